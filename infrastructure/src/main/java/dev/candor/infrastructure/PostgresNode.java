@@ -1,80 +1,117 @@
 package dev.candor.infrastructure;
 
-import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.Socket;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.sql.Connection;
-import java.sql.ResultSet;
-import java.sql.SQLException;
-import java.sql.Statement;
 import java.time.Duration;
+import java.util.concurrent.TimeUnit;
 
 /**
  * One PostgreSQL server on loopback with its data in one folder, holding one database, {@code
- * candor}, in which each service has a schema of its own. An existing folder is used again.
+ * candor}, in which each service has a schema of its own. An existing folder is used again. The
+ * server is a child of this JVM and ends with it.
  */
 public final class PostgresNode implements AutoCloseable {
   /** The one database; services tell their tables apart by schema. */
-  public static final String DATABASE = "candor";
+  public static final String DATABASE = PostgresServer.DATABASE;
 
   /** The owner, trusted on loopback. */
-  public static final String USER = "postgres";
+  public static final String USER = PostgresServer.USER;
 
   private static final Duration START_LIMIT = Duration.ofSeconds(60);
+  private static final Duration STOP_LIMIT = Duration.ofSeconds(20);
+  private static final long POLL_MS = 20;
 
-  private final EmbeddedPostgres server;
+  private final Process process;
+  private final int port;
+  private final Thread hook;
 
-  private PostgresNode(EmbeddedPostgres server) {
-    this.server = server;
+  private PostgresNode(Process process, int port) {
+    this.process = process;
+    this.port = port;
+    this.hook = new Thread(process::destroy, "postgres-stop");
   }
 
   /**
    * Starts a server and creates the database when it is not there yet.
    *
-   * @param folder holds {@code data} and the unpacked binaries; created when absent
+   * @param folder holds {@code data} and the server's log; created when absent
    * @param port the port to listen on
    * @throws IOException when the folder cannot be written or the server does not start in time
    */
   public static PostgresNode start(Path folder, int port) throws IOException {
     Files.createDirectories(folder);
-    EmbeddedPostgres server =
-        EmbeddedPostgres.builder()
-            .setDataDirectory(folder.resolve("data"))
-            .setOverrideWorkingDirectory(folder.resolve("binaries").toFile())
-            .setCleanDataDirectory(false)
-            .setPort(port)
-            .setPGStartupWait(START_LIMIT)
-            .setServerConfig("max_connections", "200")
-            .setServerConfig("timezone", "UTC")
+    PostgresServer server = PostgresServer.prepare(programs(folder), folder);
+    Path log = folder.resolve("server.log");
+    Process process =
+        new ProcessBuilder(server.command(port))
+            .redirectErrorStream(true)
+            .redirectOutput(ProcessBuilder.Redirect.appendTo(log.toFile()))
             .start();
-    PostgresNode node = new PostgresNode(server);
-    node.createDatabase();
+    PostgresNode node = new PostgresNode(process, port);
+    Runtime.getRuntime().addShutdownHook(node.hook);
+    node.awaitReady(log);
     return node;
   }
 
   /** The JDBC address of the database. */
   public String jdbcUrl() {
-    return "jdbc:postgresql://127.0.0.1:" + server.getPort() + "/" + DATABASE;
+    return PostgresServer.jdbcUrl(port);
   }
 
   @Override
   public void close() throws IOException {
-    server.close();
+    Runtime.getRuntime().removeShutdownHook(hook);
+    try {
+      // SIGINT is PostgreSQL's "fast" stop: it ends sessions and keeps all that was committed.
+      new ProcessBuilder("sh", "-c", "kill -INT " + process.pid()).start().waitFor();
+      if (!process.waitFor(STOP_LIMIT.toSeconds(), TimeUnit.SECONDS)) {
+        process.destroyForcibly().waitFor();
+      }
+    } catch (InterruptedException e) {
+      process.destroyForcibly();
+      Thread.currentThread().interrupt();
+    }
   }
 
-  private void createDatabase() throws IOException {
-    try (Connection connection = server.getPostgresDatabase().getConnection();
-        Statement statement = connection.createStatement()) {
-      try (ResultSet found =
-          statement.executeQuery("select 1 from pg_database where datname = '" + DATABASE + "'")) {
-        if (found.next()) {
-          return;
-        }
+  /** A build's tests share one unpacked copy; {@code candor.root} names the project's folder. */
+  private static Path programs(Path folder) {
+    String root = System.getProperty("candor.root", "");
+    return root.isEmpty() ? folder.resolve("programs") : Path.of(root, ".candor", "programs");
+  }
+
+  private void awaitReady(Path log) throws IOException {
+    long limit = System.nanoTime() + START_LIMIT.toNanos();
+    while (!isReady(log)) {
+      if (!process.isAlive() || System.nanoTime() > limit) {
+        process.destroyForcibly();
+        throw new IOException("PostgreSQL did not start:\n" + Files.readString(log));
       }
-      statement.execute("create database " + DATABASE);
-    } catch (SQLException e) {
-      throw new IOException("PostgreSQL is up but would not create its database", e);
+      try {
+        TimeUnit.MILLISECONDS.sleep(POLL_MS);
+      } catch (InterruptedException e) {
+        process.destroyForcibly();
+        Thread.currentThread().interrupt();
+        throw new IOException("interrupted while PostgreSQL was starting", e);
+      }
+    }
+  }
+
+  private boolean isReady(Path log) throws IOException {
+    return Files.exists(log.resolveSibling("data").resolve("postmaster.pid"))
+        && Files.readString(log.resolveSibling("data").resolve("postmaster.pid")).contains("ready")
+        && accepts();
+  }
+
+  private boolean accepts() {
+    try (Socket socket = new Socket()) {
+      socket.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), 1000);
+      return true;
+    } catch (IOException e) {
+      return false;
     }
   }
 }

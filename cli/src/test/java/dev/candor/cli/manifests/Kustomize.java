@@ -12,7 +12,8 @@ import java.util.stream.Stream;
 
 /** Renders the folders under {@code k8s/} that have a kustomization, with kubectl and offline. */
 final class Kustomize {
-  private static final Path ROOT = Path.of(System.getProperty("candor.root", "..")).toAbsolutePath();
+  private static final Path ROOT =
+      Path.of(System.getProperty("candor.root", "..")).toAbsolutePath();
 
   private Kustomize() {}
 
@@ -42,8 +43,7 @@ final class Kustomize {
               .redirectError(errors.toFile())
               .start();
       process.getOutputStream().close();
-      String rendered =
-          new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+      String rendered = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
       if (process.waitFor() != 0) {
         throw new IOException(folder + " does not render: " + Files.readString(errors));
       }

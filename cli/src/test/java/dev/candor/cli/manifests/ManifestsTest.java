@@ -29,7 +29,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Every folder of {@code k8s/}, as kubectl would send it to a cluster. */
 class ManifestsTest {
   /** Made by hand before the first start, so that no secret is ever in a file of the repository. */
-  private static final Set<String> SECRETS = Set.of("candor-token", "candor-keys", "candor-database");
+  private static final Set<String> SECRETS =
+      Set.of("candor-token", "candor-keys", "candor-database");
 
   @BeforeAll
   static void needKubectl() {
@@ -165,7 +166,8 @@ class ManifestsTest {
               assertThat(SECRETS).containsAll(References.secrets(pod));
               assertThat(names(objects, PersistentVolumeClaim.class))
                   .containsAll(References.claims(pod));
-              assertThat(names(objects, ServiceAccount.class)).containsAll(References.accounts(pod));
+              assertThat(names(objects, ServiceAccount.class))
+                  .containsAll(References.accounts(pod));
             });
   }
 
@@ -189,7 +191,8 @@ class ManifestsTest {
               assertThat(service.getSpec().getPorts())
                   .allSatisfy(
                       port ->
-                          assertThat(portNames(selected)).contains(port.getTargetPort().getStrVal()));
+                          assertThat(portNames(selected))
+                              .contains(port.getTargetPort().getStrVal()));
             });
   }
 
@@ -204,8 +207,7 @@ class ManifestsTest {
     assertThat(context.getCapabilities().getDrop()).containsExactly("ALL");
     assertThat(context.getCapabilities().getAdd()).isEmpty();
     assertThat(context.getPrivileged()).isNull();
-    assertThat(container.getPorts())
-        .allSatisfy(port -> assertThat(port.getHostPort()).isNull());
+    assertThat(container.getPorts()).allSatisfy(port -> assertThat(port.getHostPort()).isNull());
   }
 
   private static void assertTemporary(VolumeMount mount, Set<String> scratch) {

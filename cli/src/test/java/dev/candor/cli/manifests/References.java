@@ -15,7 +15,8 @@ final class References {
 
   static Set<String> configMaps(Pods pod) {
     Stream<String> mounted =
-        volumes(pod, volume -> volume.getConfigMap() == null ? null : volume.getConfigMap().getName());
+        volumes(
+            pod, volume -> volume.getConfigMap() == null ? null : volume.getConfigMap().getName());
     Stream<String> read =
         pod.containers().stream()
             .flatMap(container -> container.getEnvFrom().stream())
@@ -27,7 +28,8 @@ final class References {
 
   static Set<String> secrets(Pods pod) {
     Stream<String> mounted =
-        volumes(pod, volume -> volume.getSecret() == null ? null : volume.getSecret().getSecretName());
+        volumes(
+            pod, volume -> volume.getSecret() == null ? null : volume.getSecret().getSecretName());
     Stream<String> read =
         pod.containers().stream()
             .flatMap(container -> container.getEnv().stream())

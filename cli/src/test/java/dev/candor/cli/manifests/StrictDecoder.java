@@ -56,8 +56,7 @@ final class StrictDecoder {
    */
   List<HasMetadata> decode(String documents) throws IOException {
     List<HasMetadata> objects = new ArrayList<>();
-    try (MappingIterator<JsonNode> nodes =
-        yaml.readerFor(JsonNode.class).readValues(documents)) {
+    try (MappingIterator<JsonNode> nodes = yaml.readerFor(JsonNode.class).readValues(documents)) {
       while (nodes.hasNext()) {
         objects.add(object(nodes.next()));
       }
@@ -70,7 +69,9 @@ final class StrictDecoder {
     Class<? extends HasMetadata> type = KINDS.get(kind);
     if (type == null) {
       throw new IllegalArgumentException(
-          kind + " is not a kind of the suite; it has " + KINDS.keySet().stream().sorted().toList());
+          kind
+              + " is not a kind of the suite; it has "
+              + KINDS.keySet().stream().sorted().toList());
     }
     return yaml.treeToValue(node, type);
   }

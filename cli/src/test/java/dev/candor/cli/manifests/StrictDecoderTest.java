@@ -34,13 +34,16 @@ class StrictDecoderTest {
   @Test
   void shouldDecodeEveryDocumentOfAStream() throws IOException {
     // Given
-    String documents = POD_WITH.formatted("runAsNonRoot") + "---\n" + POD_WITH.formatted("privileged");
+    String documents =
+        POD_WITH.formatted("runAsNonRoot") + "---\n" + POD_WITH.formatted("privileged");
 
     // When
     List<HasMetadata> objects = decoder.decode(documents);
 
     // Then
-    assertThat(objects).hasSize(2).allSatisfy(it -> assertThat(it.getKind()).isEqualTo("Deployment"));
+    assertThat(objects)
+        .hasSize(2)
+        .allSatisfy(it -> assertThat(it.getKind()).isEqualTo("Deployment"));
   }
 
   @Test
