@@ -1,0 +1,2 @@
+/** Tests of the quality-gate-service. */
+package dev.candor.quality;
