@@ -1,0 +1,121 @@
+package dev.candor.metadata.service;
+
+import dev.candor.metadata.domain.capture.Evidence;
+import dev.candor.metadata.domain.capture.FieldReading;
+import dev.candor.metadata.domain.capture.RedactedSecret;
+import dev.candor.metadata.domain.capture.Source;
+import dev.candor.metadata.domain.capture.Unresolved;
+import dev.candor.metadata.domain.endpoint.EngineKind;
+import dev.candor.metadata.domain.reading.Context;
+import dev.candor.metadata.domain.reading.Engine;
+import dev.candor.metadata.domain.reading.Reading;
+import dev.candor.metadata.domain.reading.secret.Secrets;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.BiFunction;
+
+/** Reads command lines through the readers of {@code domain.reading}, and dates what they find. */
+public final class ReadingCommands implements CommandReading {
+  private static final String REFERENCE_SERVER = "reference-server";
+
+  private final BiFunction<List<String>, Context, Reading> reader;
+  private final Secrets secrets;
+  private final Clock clock;
+
+  /**
+   * Reads through the given reader.
+   *
+   * @param reader reads words in a context
+   * @param secrets replaces what must not be told
+   * @param clock dates the readings
+   */
+  public ReadingCommands(
+      BiFunction<List<String>, Context, Reading> reader, Secrets secrets, Clock clock) {
+    this.reader = reader;
+    this.secrets = secrets;
+    this.clock = clock;
+  }
+
+  @Override
+  public Parsed argv(Command command) {
+    Optional<Engine> hint = Engine.named(command.engine());
+    boolean reference =
+        command.engine().equals(EngineKind.CANDOR_REFERENCE.wireName())
+            || command.argv().contains(REFERENCE_SERVER);
+    Context context =
+        new Context(hint, command.environment(), command.files()::apply, command.version());
+    if (reference) {
+      List<String> safe = secrets.argv(command.argv());
+      return parsed(
+          command,
+          EngineKind.CANDOR_REFERENCE.wireName(),
+          ReferenceArguments.read(safe, clock.instant()),
+          List.of(),
+          marked(command.argv(), safe),
+          List.of());
+    }
+    Reading reading = reader.apply(command.argv(), context);
+    Instant now = clock.instant();
+    return parsed(
+        command,
+        reading.engine().map(Engine::wireName).orElse(EngineKind.UNKNOWN.wireName()),
+        fields(reading, now),
+        reading.unresolved().stream().map(u -> new Unresolved(u.name(), u.why())).toList(),
+        reading.secrets().stream().map(s -> new RedactedSecret(s.where(), s.marker())).toList(),
+        reading.warnings());
+  }
+
+  private Parsed parsed(
+      Command command,
+      String engine,
+      List<FieldReading> fields,
+      List<Unresolved> unresolved,
+      List<RedactedSecret> found,
+      List<String> warnings) {
+    return new Parsed(
+        engine,
+        fields,
+        unresolved,
+        found,
+        warnings,
+        secrets.argv(command.argv()),
+        secrets.allowListed(command.environment()));
+  }
+
+  private static List<RedactedSecret> marked(List<String> words, List<String> safe) {
+    List<RedactedSecret> out = new ArrayList<>();
+    for (int i = 0; i < words.size(); i++) {
+      if (!words.get(i).equals(safe.get(i))) {
+        out.add(new RedactedSecret("argv[" + i + "]", safe.get(i)));
+      }
+    }
+    return out;
+  }
+
+  private static List<FieldReading> fields(Reading reading, Instant now) {
+    List<FieldReading> out = new ArrayList<>();
+    reading
+        .fields()
+        .forEach(
+            (name, field) -> {
+              Set<Evidence> seen = new LinkedHashSet<>();
+              field.evidence().forEach(e -> seen.add(dated(e, now)));
+              reading.conflicts().stream()
+                  .filter(conflict -> conflict.name().equals(name))
+                  .flatMap(conflict -> conflict.readings().stream())
+                  .forEach(e -> seen.add(dated(e, now)));
+              seen.forEach(e -> out.add(new FieldReading(name, e)));
+            });
+    return out;
+  }
+
+  private static Evidence dated(dev.candor.metadata.domain.reading.Evidence e, Instant now) {
+    Source source = Source.named(e.source()).orElse(Source.PROCESS);
+    return new Evidence(source, e.where(), e.value(), now);
+  }
+}
