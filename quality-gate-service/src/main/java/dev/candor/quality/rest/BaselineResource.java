@@ -27,14 +27,14 @@ public class BaselineResource {
 
   @GET
   @Operation(summary = "All baselines")
-  List<BaselineView> all() {
+  public List<BaselineView> all() {
     return baselines.all().stream().map(BaselineView::of).toList();
   }
 
   @GET
   @Path("/{model: .+}")
   @Operation(summary = "The baseline of one model")
-  BaselineView one(@RestPath String model) {
+  public BaselineView one(@RestPath String model) {
     return baselines
         .find(model)
         .map(BaselineView::of)
@@ -48,7 +48,7 @@ public class BaselineResource {
   @RequestBody(
       required = true,
       content = @Content(schema = @Schema(implementation = BaselineBody.class)))
-  BaselineView put(@RestPath String model, String body) {
+  public BaselineView put(@RestPath String model, String body) {
     return BaselineView.of(Bodies.read(body, BaselineBody.class).store(baselines, model));
   }
 }

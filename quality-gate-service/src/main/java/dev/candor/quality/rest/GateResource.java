@@ -23,7 +23,7 @@ import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.jboss.resteasy.reactive.RestPath;
 
 /** Gates and the items they ask. */
-@Path("")
+@Path("/")
 @Produces(MediaType.APPLICATION_JSON)
 public class GateResource {
   private final GateService gates;
@@ -35,16 +35,16 @@ public class GateResource {
   }
 
   @GET
-  @Path("/gate/items")
+  @Path("gate/items")
   @Operation(summary = "The 50 items that a gate asks, in order")
-  List<ItemView> items() {
+  public List<ItemView> items() {
     return GateItems.all().stream().map(ItemView::of).toList();
   }
 
   @GET
-  @Path("/gates/{campaign}")
+  @Path("gates/{campaign}")
   @Operation(summary = "A campaign's gates with their decisions and evidence")
-  GateView ofCampaign(@RestPath String campaign) {
+  public GateView ofCampaign(@RestPath String campaign) {
     List<StoredGate> found = gates.ofCampaign(campaign);
     if (found.isEmpty()) {
       throw new NotFoundException("no gate of campaign " + campaign + " is known");
@@ -53,7 +53,7 @@ public class GateResource {
   }
 
   @POST
-  @Path("/gates")
+  @Path("gates")
   @Consumes(MediaType.APPLICATION_JSON)
   @Operation(summary = "Runs one gate against an endpoint; follow Location for the decision")
   @RequestBody(
@@ -63,7 +63,7 @@ public class GateResource {
       responseCode = "202",
       description = "the gate is running",
       content = @Content(schema = @Schema(implementation = GateView.class)))
-  Response run(String body) {
+  public Response run(String body) {
     GateRequest request = Bodies.read(body, GateBody.class).toDomain(clock.instant());
     gates.accept(request, false);
     return Response.accepted(

@@ -87,17 +87,17 @@ final class GateRun {
   }
 
   private ItemResult askItem(GateItem item) {
-    Asking asking = item.asking(target.api());
-    boolean room = item.category() != Category.LENGTH;
-    if (room && reasons.get()) {
-      asking = asking.withMore(reasoningAllowance);
-    }
+    Asking usual = item.asking(target.api());
+    boolean mayHaveMore = item.category() != Category.LENGTH;
+    Asking asking = mayHaveMore && reasons.get() ? usual.withMore(reasoningAllowance) : usual;
     Outcome outcome = engine.ask(target, asking);
-    if (room && outcome instanceof Answered(var reply) && reply.endedInReasoning()) {
-      if (!reasons.getAndSet(true) || asking.equals(item.asking(target.api()))) {
-        asking = item.asking(target.api()).withMore(reasoningAllowance);
-        outcome = engine.ask(target, asking);
-      }
+    if (mayHaveMore
+        && asking.equals(usual)
+        && outcome instanceof Answered(var reply)
+        && reply.endedInReasoning()) {
+      reasons.set(true);
+      asking = usual.withMore(reasoningAllowance);
+      outcome = engine.ask(target, asking);
     }
     count(outcome);
     if (!item.isPair() || outcome instanceof Unanswered) {

@@ -101,7 +101,7 @@ public final class GateService {
 
   private void take(String campaignId, String gateId) {
     String key = campaignId + "/" + gateId;
-    if (inHand.add(key)) {
+    if (!closing && inHand.add(key)) {
       threads.execute(() -> step(key, campaignId, gateId));
     }
   }
@@ -111,7 +111,7 @@ public final class GateService {
       gates.find(campaignId, gateId).filter(gate -> !gate.isDone()).ifPresent(this::finish);
       inHand.remove(key);
       // A request that came in between is left to this thread, since the gate was still in hand.
-      if (gates.find(campaignId, gateId).filter(gate -> !gate.isDone()).isPresent() && !closing) {
+      if (gates.find(campaignId, gateId).filter(gate -> !gate.isDone()).isPresent()) {
         take(campaignId, gateId);
       }
     } catch (RuntimeException e) {
@@ -145,7 +145,8 @@ public final class GateService {
 
   private void later(Runnable step) {
     if (!closing) {
-      threads.schedule(step, retryPause.toMillis(), TimeUnit.MILLISECONDS);
+      // The steps report their own failures, so nothing is lost with the future.
+      var _ = threads.schedule(step, retryPause.toMillis(), TimeUnit.MILLISECONDS);
     }
   }
 }

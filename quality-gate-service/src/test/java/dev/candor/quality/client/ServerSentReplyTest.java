@@ -34,7 +34,12 @@ class ServerSentReplyTest {
         .isEqualTo(
             new Answered(
                 new Reply(
-                    "café né", "Hmm", Optional.of("stop"), OptionalInt.of(7), true, Duration.ZERO)));
+                    "café né",
+                    "Hmm",
+                    Optional.of("stop"),
+                    OptionalInt.of(7),
+                    true,
+                    Duration.ZERO)));
   }
 
   @Test

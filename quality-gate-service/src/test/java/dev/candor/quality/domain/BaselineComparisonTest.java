@@ -8,8 +8,14 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class BaselineComparisonTest {
   @ParameterizedTest
-  @CsvSource({"0, 0, 1.0", "1, 1, 0.5", "7, 7, 0.0078125", "8, 8, 0.00390625", "3, 5, 0.5",
-    "9, 10, 0.0107421875"})
+  @CsvSource({
+    "0, 0, 1.0",
+    "1, 1, 0.5",
+    "7, 7, 0.0078125",
+    "8, 8, 0.00390625",
+    "3, 5, 0.5",
+    "9, 10, 0.0107421875"
+  })
   void shouldGiveTheUpperTailOfTheFairCoin(int lost, int differing, double expected) {
     // When
     double probability = BaselineComparison.upperTail(lost, differing);

@@ -74,7 +74,8 @@ class CheckersTest {
   void shouldJudgeHowAnAnswerEnded(Checker checker, String finish, int tokens, boolean right) {
     // Given
     Reply reply =
-        new Reply("A calm sea", "", Optional.of(finish), OptionalInt.of(tokens), true, Duration.ZERO);
+        new Reply(
+            "A calm sea", "", Optional.of(finish), OptionalInt.of(tokens), true, Duration.ZERO);
 
     // When
     Finding finding = checker.check(new Asking("question", 8, List.of(".")), reply);

@@ -36,8 +36,16 @@ class GarbageTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "12", "{\"name\": \"Anna\", \"age\": 30}", "```json\n{\"x\": 1}\n```", "2024-03-05",
-        "We ate at the café.", "Café naïve à São Paulo", "Привет, мир", "你好，世界", "Yes!", "?",
+        "12",
+        "{\"name\": \"Anna\", \"age\": 30}",
+        "```json\n{\"x\": 1}\n```",
+        "2024-03-05",
+        "We ate at the café.",
+        "Café naïve à São Paulo",
+        "Привет, мир",
+        "你好，世界",
+        "Yes!",
+        "?",
         "The letter é is used in French; Русский too."
       })
   void shouldLetTextThrough(String text) {
@@ -61,7 +69,8 @@ class GarbageTest {
   }
 
   @Property
-  void shouldCallAnyTextWithAReplacementCharacterGarbage(@ForAll String before, @ForAll String after) {
+  void shouldCallAnyTextWithAReplacementCharacterGarbage(
+      @ForAll String before, @ForAll String after) {
     // When
     Optional<String> garbage = Garbage.reason(reply(before + "\ufffd" + after, "stop"));
 
@@ -70,7 +79,6 @@ class GarbageTest {
   }
 
   private static Reply reply(String text, String finish) {
-    return new Reply(
-        text, "", Optional.of(finish), OptionalInt.of(5), true, Duration.ofMillis(10));
+    return new Reply(text, "", Optional.of(finish), OptionalInt.of(5), true, Duration.ofMillis(10));
   }
 }

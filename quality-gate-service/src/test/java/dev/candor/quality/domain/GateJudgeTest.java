@@ -63,8 +63,7 @@ class GateJudgeTest {
   @Test
   void shouldNotLetACampaignLowerTheFloorOfIntegrity() {
     // Given
-    List<ItemResult> results =
-        results(item -> item.category() != Category.COPYING, item -> false);
+    List<ItemResult> results = results(item -> item.category() != Category.COPYING, item -> false);
 
     // When
     GateDecision decision =
@@ -145,8 +144,7 @@ class GateJudgeTest {
     return GateJudge.decide(request, asked, results, baseline, Instant.EPOCH);
   }
 
-  private static List<ItemResult> results(
-      Predicate<GateItem> passed, Predicate<GateItem> garbage) {
+  private static List<ItemResult> results(Predicate<GateItem> passed, Predicate<GateItem> garbage) {
     return GateItems.all().stream()
         .map(
             item ->

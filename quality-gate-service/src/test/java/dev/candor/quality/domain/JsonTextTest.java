@@ -23,15 +23,25 @@ class JsonTextTest {
 
     // Then
     assertThat(object)
-        .contains(
-            Map.of("a", List.of(1.0, -25.0, true, "null"), "bA", Map.of("c", "d\n")));
+        .contains(Map.of("a", List.of(1.0, -25.0, true, "null"), "bA", Map.of("c", "d\n")));
   }
 
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "none", "{", "{\"a\"}", "{\"a\":}", "{\"a\": 01}", "{\"a\": 1,}", "{a: 1}", "{'a': 1}",
-        "{\"a\": \"\\x\"}", "{\"a\": \"\\u12\"}", "{\"a\": +1}", "{\"a\": [1, 2}", "{\"a\": \"x\ny\"}"
+        "none",
+        "{",
+        "{\"a\"}",
+        "{\"a\":}",
+        "{\"a\": 01}",
+        "{\"a\": 1,}",
+        "{a: 1}",
+        "{'a': 1}",
+        "{\"a\": \"\\x\"}",
+        "{\"a\": \"\\u12\"}",
+        "{\"a\": +1}",
+        "{\"a\": [1, 2}",
+        "{\"a\": \"x\ny\"}"
       })
   void shouldRefuseWhatIsNoJson(String text) {
     // When

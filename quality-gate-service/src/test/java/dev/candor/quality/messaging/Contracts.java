@@ -10,7 +10,8 @@ import java.nio.file.Path;
 /** Reads samples and writes JSON in their form: two spaces, and a newline at the end. */
 final class Contracts {
   private static final Path ROOT =
-      Path.of(System.getProperty("candor.root", Path.of("").toAbsolutePath().getParent().toString()));
+      Path.of(
+          System.getProperty("candor.root", Path.of("").toAbsolutePath().getParent().toString()));
 
   private Contracts() {}
 

@@ -2,8 +2,8 @@ package dev.candor.quality.messaging;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.networknt.schema.JsonSchema;
 import com.networknt.schema.JsonSchemaFactory;
 import com.networknt.schema.SpecVersion.VersionFlag;
@@ -98,8 +98,7 @@ class GateDecidedContractTest {
     Map<String, Boolean> twelve =
         GateItems.ability().stream()
             .collect(
-                Collectors.toMap(
-                    GateItem::id, item -> GateItems.ability().indexOf(item) < 12));
+                Collectors.toMap(GateItem::id, item -> GateItems.ability().indexOf(item) < 12));
     Baseline baseline =
         new Baseline(
             "smollm2-135m",

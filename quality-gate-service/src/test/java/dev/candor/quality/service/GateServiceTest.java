@@ -23,14 +23,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/** Durability over the store alone: kills are played by dropping the service and keeping the store. */
+/**
+ * Durability over the store alone: kills are played by dropping the service and keeping the store.
+ */
 class GateServiceTest {
   private static final GateRequest REQUEST =
       Gates.request(URI.create("http://127.0.0.1:1"), "chat", Map.of());
@@ -254,7 +256,9 @@ class GateServiceTest {
           decision.campaignId() + "/" + decision.gateId(),
           (key, row) ->
               new StoredGate(
-                  row.request(), row.announces(), row.decision().or(() -> Optional.of(decision)),
+                  row.request(),
+                  row.announces(),
+                  row.decision().or(() -> Optional.of(decision)),
                   row.announced()));
     }
 
