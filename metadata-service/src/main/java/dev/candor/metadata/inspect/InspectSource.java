@@ -1,0 +1,20 @@
+package dev.candor.metadata.inspect;
+
+import dev.candor.metadata.domain.reading.Context;
+import dev.candor.metadata.domain.reading.Reading;
+import java.io.IOException;
+import java.util.List;
+
+/** A live source, such as an endpoint or a process, that another part of the service plugs in. */
+public interface InspectSource {
+  /**
+   * Reads the source that the operands name.
+   *
+   * @throws IOException when it cannot be reached, with what would be needed
+   * @throws IllegalArgumentException when the operands do not fit
+   */
+  Reading read(List<String> operands, Context context) throws IOException;
+
+  /** What to write after the source's name. */
+  String usage();
+}
