@@ -39,7 +39,9 @@ final class ClientLoop {
     return scratch;
   }
 
-  /** The TLS handler of a new connection, when the endpoint asks for one; checks the host's name. */
+  /**
+   * The TLS handler of a new connection, when the endpoint asks for one; checks the host's name.
+   */
   Optional<ChannelHandler> tls(EngineEndpoint endpoint, SocketChannel channel) {
     if (!endpoint.tls()) {
       return Optional.empty();

@@ -14,6 +14,8 @@ import io.netty.channel.ChannelOption;
 import io.netty.channel.ConnectTimeoutException;
 import io.netty.channel.socket.SocketChannel;
 import io.netty.channel.socket.nio.NioSocketChannel;
+import io.netty.handler.ssl.SslHandler;
+import io.netty.util.concurrent.Future;
 import java.net.ConnectException;
 import java.time.Duration;
 import org.jspecify.annotations.Nullable;
@@ -67,10 +69,26 @@ final class Connection extends ChannelInboundHandlerAdapter {
 
   private void connected(ChannelFuture connecting) {
     if (connecting.isSuccess()) {
-      channel = connecting.channel();
-      listener.opened();
+      Channel fresh = connecting.channel();
+      channel = fresh;
+      SslHandler tls = fresh.pipeline().get(SslHandler.class);
+      if (tls == null) {
+        listener.opened();
+      } else {
+        tls.handshakeFuture().addListener(shaken -> shaken(fresh, shaken));
+      }
     } else {
       listener.openFailed(openFailure(connecting.cause()));
+    }
+  }
+
+  private void shaken(Channel fresh, Future<?> handshake) {
+    if (fresh == channel && handshake.isSuccess()) {
+      listener.opened();
+    } else if (fresh == channel) {
+      close();
+      listener.openFailed(
+          new Failure(Failure.CONNECTION_FAILED, "TLS: " + describe(handshake.cause())));
     }
   }
 

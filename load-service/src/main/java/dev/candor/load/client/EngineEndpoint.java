@@ -27,14 +27,17 @@ public record EngineEndpoint(
     try {
       uri = new URI(url.strip());
     } catch (URISyntaxException e) {
-      throw new IllegalArgumentException("endpoint: '" + url + "' is no URL; use http://HOST:PORT", e);
+      throw new IllegalArgumentException(
+          "endpoint: '" + url + "' is no URL; use http://HOST:PORT", e);
     }
     String scheme = uri.getScheme() == null ? "" : uri.getScheme().toLowerCase(Locale.ROOT);
     String host = uri.getHost();
     boolean known = scheme.equals("http") || scheme.equals("https");
     if (!known || host == null || uri.getUserInfo() != null) {
       throw new IllegalArgumentException(
-          "endpoint: '" + scheme + "://…' is not allowed; use http://HOST:PORT or https://HOST:PORT");
+          "endpoint: '"
+              + scheme
+              + "://…' is not allowed; use http://HOST:PORT or https://HOST:PORT");
     }
     boolean tls = scheme.equals("https");
     int port = uri.getPort() > 0 ? uri.getPort() : tls ? 443 : 80;

@@ -246,7 +246,8 @@ final class HttpResponseDecoder {
   }
 
   private static int retryAfter(String value) {
-    boolean number = !value.isEmpty() && value.length() < 6 && value.chars().allMatch(Character::isDigit);
+    boolean number =
+        !value.isEmpty() && value.length() < 6 && value.chars().allMatch(Character::isDigit);
     return number ? Integer.parseInt(value) : 0;
   }
 }

@@ -1,5 +1,7 @@
 package dev.candor.load.client;
 
+import dev.candor.load.domain.prompt.ApiKind;
+import dev.candor.load.domain.prompt.SamplingParameters;
 import java.util.Set;
 
 /**

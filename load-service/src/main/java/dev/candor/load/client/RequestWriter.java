@@ -2,9 +2,12 @@ package dev.candor.load.client;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import dev.candor.load.domain.prompt.ApiKind;
+import dev.candor.load.domain.prompt.SamplingParameters;
+
 /**
- * Renders whole HTTP/1.1 requests, head and body, ready for the socket. Everything but the prompt is
- * rendered once.
+ * Renders whole HTTP/1.1 requests, head and body, ready for the socket. Everything but the prompt
+ * is rendered once.
  */
 final class RequestWriter {
   private final byte[] headStart;

@@ -74,8 +74,15 @@ final class HttpExchange {
   void answer(int status, String type, String body) throws IOException {
     byte[] bytes = body.getBytes(StandardCharsets.UTF_8);
     String head =
-        "HTTP/1.1 " + status + " " + reason(status) + "\r\nContent-Type: " + type
-            + "\r\nContent-Length: " + bytes.length + "\r\n\r\n";
+        "HTTP/1.1 "
+            + status
+            + " "
+            + reason(status)
+            + "\r\nContent-Type: "
+            + type
+            + "\r\nContent-Length: "
+            + bytes.length
+            + "\r\n\r\n";
     ByteBuffer all = ByteBuffer.allocate(head.length() + bytes.length);
     write(all.put(ascii(head)).put(bytes).flip());
   }

@@ -100,7 +100,8 @@ record ReferenceArguments(boolean help, ReferenceOptions options) {
         number(given, "--max-tokens", 1, 10_000_000).orElse(base.defaultTokens()));
   }
 
-  private static Optional<Integer> number(Map<String, String> given, String name, int min, int max) {
+  private static Optional<Integer> number(
+      Map<String, String> given, String name, int min, int max) {
     return Optional.ofNullable(given.get(name))
         .map(
             text -> {
@@ -165,7 +166,8 @@ record ReferenceArguments(boolean help, ReferenceOptions options) {
       return Wire.answers(Files.readString(Path.of(file)));
     } catch (IOException e) {
       throw new IllegalArgumentException(
-          "--answers " + file + " cannot be read as a JSON object of strings: " + e.getMessage(), e);
+          "--answers " + file + " cannot be read as a JSON object of strings: " + e.getMessage(),
+          e);
     }
   }
 

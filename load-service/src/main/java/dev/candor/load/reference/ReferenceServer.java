@@ -24,7 +24,8 @@ public final class ReferenceServer implements AutoCloseable {
   private final Set<SocketChannel> open = ConcurrentHashMap.newKeySet();
   private final int port;
 
-  private ReferenceServer(ServerSocketChannel listening, ReferenceOptions options, LongSupplier clock)
+  private ReferenceServer(
+      ServerSocketChannel listening, ReferenceOptions options, LongSupplier clock)
       throws IOException {
     this.listening = listening;
     service = new Service(options, metrics, clock);
@@ -44,6 +45,7 @@ public final class ReferenceServer implements AutoCloseable {
       listening.bind(
           new InetSocketAddress(InetAddress.getLoopbackAddress(), options.port()), BACKLOG);
       ReferenceServer server = new ReferenceServer(listening, options, clock);
+      server.service.rehearse();
       Thread.ofPlatform().name("reference-server-accept").start(server::accept);
       return server;
     } catch (IOException e) {

@@ -53,7 +53,8 @@ final class RequestReader {
     if (tree.path("n").asInt(1) != 1) {
       throw bad("n: only 1 is served");
     }
-    int cap = tree.path("max_completion_tokens").asInt(tree.path("max_tokens").asInt(defaultTokens));
+    int cap =
+        tree.path("max_completion_tokens").asInt(tree.path("max_tokens").asInt(defaultTokens));
     if (cap < 1 || cap > LARGEST_CAP) {
       throw bad("max_tokens: " + cap + " is not allowed; use 1 to " + LARGEST_CAP);
     }

@@ -44,8 +44,8 @@ final class Script {
   }
 
   /**
-   * METHOD section 1, "one stream, one right answer": role at 5 ms, a reasoning chunk of 5 tokens at
-   * 200 ms, 19 chunks of 5 tokens every 25 ms, the last at 675 ms, usage at 700 ms saying 100.
+   * METHOD section 1, "one stream, one right answer": role at 5 ms, a reasoning chunk of 5 tokens
+   * at 200 ms, 19 chunks of 5 tokens every 25 ms, the last at 675 ms, usage at 700 ms saying 100.
    */
   static List<TimedWrite> oneRightAnswer(CompletionRequest request) {
     Wire wire = new Wire(request, ReferenceOptions.Counting.FINAL);

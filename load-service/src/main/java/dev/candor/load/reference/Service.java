@@ -26,6 +26,7 @@ final class Service {
   private final RequestReader reader;
   private final Semaphore sequences;
   private final AtomicLong requests = new AtomicLong();
+  private long rehearsed;
 
   Service(ReferenceOptions options, ReferenceMetrics metrics, LongSupplier clock) {
     this.options = options;
@@ -33,6 +34,22 @@ final class Service {
     this.clock = clock;
     reader = new RequestReader(options);
     sequences = new Semaphore(options.maxSequences(), true);
+  }
+
+  /**
+   * Uses once what a first request would load, so that the first stream is as timely as the rest.
+   */
+  void rehearse() {
+    byte[] body =
+        "{\"messages\":[{\"content\":\"a\"}],\"stream_options\":{\"include_usage\":true}}"
+            .getBytes(StandardCharsets.UTF_8);
+    try {
+      CompletionRequest request = new RequestReader(ReferenceOptions.defaults()).read(true, body);
+      Script.of(request, Answer.to(request, options), options)
+          .forEach(write -> rehearsed += chunk(write.events()).remaining());
+    } catch (RequestReader.Refused e) {
+      throw new IllegalStateException("the rehearsal's own request was refused", e);
+    }
   }
 
   /** Serves one request; false when the connection is over. */

@@ -130,7 +130,8 @@ final class Wire {
   static Map<String, String> answers(String json) throws JsonProcessingException {
     JsonNode tree = JSON.readTree(json);
     if (!tree.isObject()) {
-      throw new IllegalArgumentException("--answers: the file holds no JSON object {prompt: answer}");
+      throw new IllegalArgumentException(
+          "--answers: the file holds no JSON object {prompt: answer}");
     }
     Map<String, String> answers = new HashMap<>();
     tree.properties().forEach(entry -> answers.put(entry.getKey(), entry.getValue().asText()));

@@ -30,9 +30,7 @@ public final class FailureTally {
 
   private void add(Entry entry) {
     entries.merge(
-        entry.kind(),
-        entry,
-        (a, b) -> new Entry(a.kind(), a.count() + b.count(), a.example()));
+        entry.kind(), entry, (a, b) -> new Entry(a.kind(), a.count() + b.count(), a.example()));
   }
 
   /** All kinds, in the order of their names. */

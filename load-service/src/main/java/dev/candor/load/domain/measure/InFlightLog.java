@@ -31,7 +31,7 @@ public final class InFlightLog {
   public void add(InFlightLog other) {
     for (int i = 0; i < other.size; i++) {
       long entry = other.entries[i];
-      put(Math.max(0, (((entry >> 1) + other.base - base) << 1) | (entry & 1)));
+      put((Math.max(0, (entry >> 1) + other.base - base) << 1) | (entry & 1));
     }
   }
 

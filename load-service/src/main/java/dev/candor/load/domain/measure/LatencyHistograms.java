@@ -34,8 +34,9 @@ public final class LatencyHistograms {
   }
 
   /**
-   * Gaps that ended inside the window. A gap's time is divided by the tokens of the chunk that ended
-   * it and counted once per token; chunks that turned out to carry none lengthen the next gap.
+   * Gaps that ended inside the window. A gap's time is divided by the tokens of the chunk that
+   * ended it and counted once per token; chunks that turned out to carry none lengthen the next
+   * gap.
    */
   void gaps(StreamTimeline stream, Window window) {
     if (stream.chunks() == 0) {

@@ -5,9 +5,9 @@ import java.util.Base64;
 import org.HdrHistogram.Histogram;
 
 /**
- * An HdrHistogram with 3 significant digits. Values are nanoseconds (or plain counts), from 0 to one
- * hour; longer ones count as one hour. Travels in HdrHistogram's V2 compressed encoding, in base64,
- * so that parts add up and any percentile can be recomputed.
+ * An HdrHistogram with 3 significant digits. Values are nanoseconds (or plain counts), from 0 to
+ * one hour; longer ones count as one hour. Travels in HdrHistogram's V2 compressed encoding, in
+ * base64, so that parts add up and any percentile can be recomputed.
  */
 public final class NanosHistogram {
   private static final long HIGHEST = 3_600_000_000_000L;

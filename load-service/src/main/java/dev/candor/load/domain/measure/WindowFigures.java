@@ -4,6 +4,7 @@ import dev.candor.load.domain.stream.TokenSource;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 
 /**
  * What one window measured.
@@ -16,7 +17,7 @@ import java.util.Optional;
  * @param failures requests that failed inside
  * @param inFlight over the window
  * @param promptTokens of completed requests, as the server counted; empty when it did not
- * @param cachedPromptTokens sum over completed requests
+ * @param cachedPromptTokens sum over completed requests; empty when the server told none
  * @param outputTokens of completed requests
  * @param shortOutputs completed requests with fewer tokens than asked
  * @param tokensOfCompleted all tokens of the completed requests, inside the window or not
@@ -34,7 +35,7 @@ public record WindowFigures(
     FailureTally failures,
     InFlight inFlight,
     Optional<CountRange> promptTokens,
-    long cachedPromptTokens,
+    OptionalLong cachedPromptTokens,
     Optional<CountRange> outputTokens,
     long shortOutputs,
     long tokensOfCompleted,

@@ -4,8 +4,10 @@ import dev.candor.load.domain.stream.Failure;
 import dev.candor.load.domain.stream.StreamTimeline;
 import dev.candor.load.domain.stream.TokenAttribution;
 import dev.candor.load.domain.stream.TokenSource;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.TreeMap;
 
 /**
@@ -17,8 +19,8 @@ import java.util.TreeMap;
  * told its usage has one token a chunk ({@link TokenSource#CHUNKS}). When every stream that did
  * finish had exactly as many tokens as chunks, that is what the chunks of this engine carry and the
  * count is exact; the window is counted by final usage. When one had not, or none finished, the
- * window says so: {@link TokenSource#FINAL_USAGE_AND_CHUNKS}, or {@link TokenSource#CHUNKS}. Nothing
- * is extrapolated.
+ * window says so: {@link TokenSource#FINAL_USAGE_AND_CHUNKS}, or {@link TokenSource#CHUNKS}.
+ * Nothing is extrapolated.
  *
  * <p>One recorder per event loop, not thread-safe; {@link #add(WindowRecorder)} makes one of them.
  */
@@ -35,7 +37,7 @@ public final class WindowRecorder {
   private long completed;
   private long cancelled;
   private long shortOutputs;
-  private long cachedTokens;
+  private final CountStatistics cachedTokens = new CountStatistics();
   private long allTokensOfCompleted;
   private boolean chunkIsNotToken;
   private boolean finalUsageSeen;
@@ -95,7 +97,7 @@ public final class WindowRecorder {
       shortOutputs++;
     }
     stream.promptTokens().ifPresent(promptTokens::add);
-    cachedTokens += stream.cachedTokens();
+    stream.cachedTokens().ifPresent(cachedTokens::add);
     finishReasons.merge(stream.finishReason(), 1L, Long::sum);
   }
 
@@ -127,7 +129,7 @@ public final class WindowRecorder {
     completed += other.completed;
     cancelled += other.cancelled;
     shortOutputs += other.shortOutputs;
-    cachedTokens += other.cachedTokens;
+    cachedTokens.add(other.cachedTokens);
     allTokensOfCompleted += other.allTokensOfCompleted;
     chunkIsNotToken |= other.chunkIsNotToken;
     finalUsageSeen |= other.finalUsageSeen;
@@ -139,8 +141,8 @@ public final class WindowRecorder {
   /**
    * The figures of the window, up to its close.
    *
-   * @param closeNanos when it really closed, for a load that ended by itself; the window's own close
-   *     otherwise
+   * @param closeNanos when it really closed, for a load that ended by itself; the window's own
+   *     close otherwise
    */
   public WindowFigures figures(long closeNanos) {
     Window real = new Window(window.openNanos(), closeNanos);
@@ -153,14 +155,16 @@ public final class WindowRecorder {
         failures,
         inFlight.over(real),
         promptTokens.range(),
-        cachedTokens,
+        cachedTokens.range().isPresent()
+            ? OptionalLong.of(cachedTokens.sum())
+            : OptionalLong.empty(),
         outputTokens.range(),
         shortOutputs,
         allTokensOfCompleted,
         Map.copyOf(finishReasons),
         histograms,
         tally.bySecond(real.lengthNanos()),
-        closeNanos == window.closeNanos() ? tally.byThird() : java.util.List.of());
+        closeNanos == window.closeNanos() ? tally.byThird() : List.of());
   }
 
   private TokenSource countedBy() {

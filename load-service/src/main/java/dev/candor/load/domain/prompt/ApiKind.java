@@ -1,4 +1,4 @@
-package dev.candor.load.client;
+package dev.candor.load.domain.prompt;
 
 /** The two streaming interfaces of OpenAI-compatible engines. */
 public enum ApiKind {
@@ -20,7 +20,8 @@ public enum ApiKind {
     return wireName;
   }
 
-  String path() {
+  /** The path below the base URL. */
+  public String path() {
     return path;
   }
 }

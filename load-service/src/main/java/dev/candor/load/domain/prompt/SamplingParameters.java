@@ -1,4 +1,4 @@
-package dev.candor.load.client;
+package dev.candor.load.domain.prompt;
 
 import java.util.Optional;
 

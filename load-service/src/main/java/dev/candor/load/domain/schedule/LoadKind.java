@@ -9,8 +9,8 @@ public sealed interface LoadKind {
   int streams();
 
   /**
-   * Closed loop (METHOD section 2): {@code streams} requests in flight for ramp + window; a finished
-   * stream is replaced at once, and the ramp is handed to the window without draining.
+   * Closed loop (METHOD section 2): {@code streams} requests in flight for ramp + window; a
+   * finished stream is replaced at once, and the ramp is handed to the window without draining.
    *
    * @param ramp before the window opens; zero allowed
    * @param window length of the steady-state window; more than zero
@@ -48,7 +48,11 @@ public sealed interface LoadKind {
       requireStreams(streams);
       if (requests < streams) {
         throw new IllegalArgumentException(
-            "requests: " + requests + " is less than the " + streams + " streams; use as many or more");
+            "requests: "
+                + requests
+                + " is less than the "
+                + streams
+                + " streams; use as many or more");
       }
     }
   }

@@ -44,7 +44,8 @@ public final class SseScanner {
    */
   public SseScanner(int limitBytes) {
     if (limitBytes < 1) {
-      throw new IllegalArgumentException("limitBytes: " + limitBytes + " is not a size; use 1 or more");
+      throw new IllegalArgumentException(
+          "limitBytes: " + limitBytes + " is not a size; use 1 or more");
     }
     limit = limitBytes;
   }

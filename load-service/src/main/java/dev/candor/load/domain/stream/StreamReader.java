@@ -136,11 +136,13 @@ public final class StreamReader {
       timeline.hasFinalUsage = true;
       timeline.finalUsage = chunk.predicted;
     }
+    timeline.hasTimings |= chunk.hasPredicted;
     if (chunk.hasPromptTokens) {
       timeline.hasPromptTokens = true;
       timeline.promptTokens = chunk.promptTokens;
     }
     if (chunk.hasCachedTokens) {
+      timeline.hasCachedTokens = true;
       timeline.cachedTokens = chunk.cachedTokens;
     }
     if (chunk.finished) {

@@ -33,7 +33,9 @@ public final class StreamTimeline {
   int finalUsage;
   boolean hasPromptTokens;
   int promptTokens;
+  boolean hasCachedTokens;
   int cachedTokens;
+  boolean hasTimings;
   boolean hasFinishReason;
   String finishReason = "";
 
@@ -50,7 +52,8 @@ public final class StreamTimeline {
     textWithoutCounter = false;
     hasFinalUsage = false;
     hasPromptTokens = false;
-    cachedTokens = 0;
+    hasCachedTokens = false;
+    hasTimings = false;
     hasFinishReason = false;
     finishReason = "";
   }
@@ -140,9 +143,14 @@ public final class StreamTimeline {
     return hasFinalUsage ? Optional.of(finalUsage) : Optional.empty();
   }
 
-  /** Prompt tokens that the server took from its cache; 0 when it told none. */
-  public int cachedTokens() {
-    return cachedTokens;
+  /** Whether the stream held llama-server's {@code timings}. */
+  public boolean hasTimings() {
+    return hasTimings;
+  }
+
+  /** Prompt tokens that the server took from its cache, if it told. */
+  public Optional<Integer> cachedTokens() {
+    return hasCachedTokens ? Optional.of(cachedTokens) : Optional.empty();
   }
 
   /** Why generation ended, as the server named it; empty until it did. */

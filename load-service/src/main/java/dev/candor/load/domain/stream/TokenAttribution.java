@@ -6,13 +6,13 @@ package dev.candor.load.domain.stream;
  * chunks; else the chunks themselves.
  *
  * <ul>
- *   <li><b>Token ids</b> win when every chunk with text carried some, or when their sum is the final
- *       usage (a parser may flush text that it held back, without new tokens).
- *   <li><b>The running counter</b> wins when every chunk with text carried one. What the final usage
- *       says above it came with the last chunk.
- *   <li><b>Final usage</b> of {@code n} tokens over {@code c} chunks: after chunk {@code k} (from 1)
- *       {@code ⌊k·n/c⌋} tokens have arrived, rounded up instead of down when there are fewer tokens
- *       than chunks, so that the first chunk always carries one.
+ *   <li><b>Token ids</b> win when every chunk with text carried some, or when their sum is the
+ *       final usage (a parser may flush text that it held back, without new tokens).
+ *   <li><b>The running counter</b> wins when every chunk with text carried one. What the final
+ *       usage says above it came with the last chunk.
+ *   <li><b>Final usage</b> of {@code n} tokens over {@code c} chunks: after chunk {@code k} (from
+ *       1) {@code ⌊k·n/c⌋} tokens have arrived, rounded up instead of down when there are fewer
+ *       tokens than chunks, so that the first chunk always carries one.
  *   <li><b>Chunks</b>: one token each.
  * </ul>
  *

@@ -9,8 +9,8 @@ public enum TokenSource {
   /** The final usage said how many; they are spread over the chunks. */
   FINAL_USAGE("final-usage"),
   /**
-   * Finished streams by their final usage, streams that ended without one by their chunks, though
-   * a chunk is known not to be one token here: a lower bound.
+   * Finished streams by their final usage, streams that ended without one by their chunks, though a
+   * chunk is known not to be one token here: a lower bound.
    */
   FINAL_USAGE_AND_CHUNKS("final-usage-and-chunks"),
   /** Nobody: chunks were counted instead, which is never publishable. */

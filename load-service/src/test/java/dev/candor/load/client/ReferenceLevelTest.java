@@ -1,0 +1,133 @@
+package dev.candor.load.client;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.candor.load.domain.measure.LatencyHistograms;
+import dev.candor.load.domain.measure.WindowFigures;
+import dev.candor.load.domain.schedule.LoadKind;
+import dev.candor.load.domain.stream.TokenSource;
+import dev.candor.load.reference.ReferenceOptions;
+import dev.candor.load.reference.ReferenceServer;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+/** The client against the reference server over real sockets: figures agree with arithmetic. */
+class ReferenceLevelTest {
+  private static final double MILLI = 1e6;
+  private static final Set<OptionalField> ALL =
+      Set.of(
+          OptionalField.STREAM_OPTIONS,
+          OptionalField.CONTINUOUS_USAGE,
+          OptionalField.RETURN_TOKEN_IDS);
+
+  private static ReferenceServer server(Duration ttft, Duration itl, boolean fixture)
+      throws IOException {
+    ReferenceOptions base = ReferenceOptions.defaults();
+    ReferenceOptions options =
+        new ReferenceOptions(
+            0,
+            ttft,
+            itl,
+            1,
+            base.maxSequences(),
+            Optional.empty(),
+            base.counting(),
+            Map.of(),
+            false,
+            fixture,
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            Set.of(),
+            128);
+    return ReferenceServer.start(options, System::nanoTime);
+  }
+
+  @Test
+  void shouldMeasureEightStreamsAsArithmeticSays() throws Exception {
+    // Given: 101 tokens in 200 + 100 · 25 ms, so 8 · 101 tokens in every 2.7 s
+    Duration cycle = Duration.ofMillis(2_700);
+    LoadKind load = new LoadKind.Steady(8, Duration.ofMillis(400), cycle);
+    try (ReferenceServer server = server(Duration.ofMillis(200), Duration.ofMillis(25), false)) {
+
+      // When
+      WindowFigures figures = Levels.measured(server.url(), Levels.plan(load, 101, ALL)).figures();
+
+      // Then: bounds of 10 % leave room for a busy machine
+      LatencyHistograms histograms = figures.histograms();
+      assertThat(figures.countedBy()).isEqualTo(TokenSource.TOKEN_IDS);
+      assertThat((double) figures.tokensInWindow()).isBetween(808 * 0.9, 808 * 1.05);
+      assertThat(figures.completed()).isEqualTo(8);
+      assertThat(figures.cancelled()).isEqualTo(8);
+      assertThat(figures.failures().total()).isZero();
+      assertThat(figures.inFlight().mean()).isBetween(7.9, 8.0);
+      assertThat(histograms.ttft().count()).isEqualTo(8);
+      assertThat(histograms.ttft().atPercentile(50) / MILLI).isBetween(200.0, 220.0);
+      assertThat(histograms.tpot().atPercentile(50) / MILLI).isBetween(24.0, 26.0);
+      assertThat(histograms.itl().atPercentile(50) / MILLI).isBetween(22.0, 28.0);
+      assertThat(histograms.e2e().atPercentile(50) / MILLI).isBetween(2_690.0, 2_800.0);
+      assertThat(figures.outputTokens().orElseThrow().mean()).isEqualTo(101.0);
+    }
+  }
+
+  @Test
+  void shouldMeasureTheOneRightAnswerOverSockets() throws Exception {
+    // Given
+    try (ReferenceServer server = server(Duration.ZERO, Duration.ZERO, true)) {
+      LevelPlan plan =
+          Levels.plan(new LoadKind.Burst(1), 100, Set.of(OptionalField.STREAM_OPTIONS));
+      LevelResult.Measured rehearsal = Levels.measured(server.url(), plan);
+      assertThat(rehearsal.figures().completed()).isEqualTo(1);
+
+      // When
+      WindowFigures figures = Levels.measured(server.url(), plan).figures();
+
+      // Then
+      LatencyHistograms histograms = figures.histograms();
+      assertThat(figures.tokensInWindow()).isEqualTo(100);
+      assertThat(figures.countedBy()).isEqualTo(TokenSource.FINAL_USAGE);
+      assertThat(histograms.ttft().max() / MILLI).isBetween(200.0, 220.0);
+      assertThat(histograms.ttfa().max() / MILLI).isBetween(225.0, 245.0);
+      assertThat(histograms.tpot().max() / MILLI).isBetween(4.7, 5.3);
+      assertThat(histograms.itl().count()).isEqualTo(95);
+    }
+  }
+
+  @Test
+  void shouldRunExactlyTheAskedRequests() throws Exception {
+    // Given
+    try (ReferenceServer server = server(Duration.ofMillis(5), Duration.ofMillis(1), false)) {
+      LevelPlan plan = Levels.plan(new LoadKind.Counted(4, 30), 20, ALL);
+
+      // When
+      WindowFigures figures = Levels.measured(server.url(), plan).figures();
+
+      // Then
+      assertThat(figures.completed()).isEqualTo(30);
+      assertThat(figures.tokensInWindow()).isEqualTo(600);
+      assertThat(server.generatedTokens()).isEqualTo(600);
+    }
+  }
+
+  @Test
+  void shouldHoldManyStreamsReallyInFlight() throws Exception {
+    // Given
+    LoadKind load = new LoadKind.Steady(200, Duration.ofMillis(300), Duration.ofMillis(700));
+    try (ReferenceServer server = server(Duration.ofMillis(50), Duration.ofMillis(20), false)) {
+
+      // When
+      WindowFigures figures =
+          Levels.measured(server.url(), Levels.plan(load, 1_000, ALL)).figures();
+
+      // Then
+      assertThat(figures.inFlight().mean()).isBetween(199.0, 200.0);
+      assertThat(figures.cancelled()).isEqualTo(200);
+      assertThat(figures.tokensInWindow()).isPositive();
+    }
+  }
+}
