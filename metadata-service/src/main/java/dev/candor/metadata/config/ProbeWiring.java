@@ -1,8 +1,9 @@
 package dev.candor.metadata.config;
 
 import dev.candor.metadata.contract.ContractJson;
-import dev.candor.metadata.domain.reading.Reading;
+import dev.candor.metadata.domain.reading.ConfigurationReader;
 import dev.candor.metadata.domain.reading.secret.Secrets;
+import dev.candor.metadata.inspect.SnakeYamlFormats;
 import dev.candor.metadata.probe.BoundedHttp;
 import dev.candor.metadata.probe.HttpEngineEndpoint;
 import dev.candor.metadata.probe.KeyFolder;
@@ -24,8 +25,6 @@ import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
 import java.nio.file.Path;
 import java.time.Clock;
-import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.locks.LockSupport;
 
@@ -67,12 +66,8 @@ public class ProbeWiring {
   @Produces
   @Singleton
   CommandReading commands(Secrets secrets, Clock clock) {
-    return new ReadingCommands(
-        (argv, context) ->
-            new Reading(
-                Optional.empty(), Map.of(), List.of(), List.of(), List.of(), List.of(), Map.of()),
-        secrets,
-        clock);
+    ConfigurationReader reader = new ConfigurationReader(secrets, new SnakeYamlFormats());
+    return new ReadingCommands(reader::argv, secrets, clock);
   }
 
   @Produces

@@ -37,7 +37,9 @@ public final class OwedWork {
       work.run();
     } catch (RuntimeException e) {
       LOG.log(Level.WARNING, what + " failed and is tried again in " + retryAfter, e);
-      thread.schedule(() -> attempt(what, work), retryAfter.toMillis(), TimeUnit.MILLISECONDS);
+      var later =
+          thread.schedule(() -> attempt(what, work), retryAfter.toMillis(), TimeUnit.MILLISECONDS);
+      LOG.log(Level.FINE, "{0} is due in {1}", new Object[] {what, later});
     }
   }
 }

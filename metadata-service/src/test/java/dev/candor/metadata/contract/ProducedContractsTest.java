@@ -58,8 +58,7 @@ class ProducedContractsTest {
     // Given
     String unknown =
         Samples.ours("snapshot-taken.v1.json").replaceFirst("\\{", "{\"surprise\": 1,");
-    String lacking =
-        Samples.ours("snapshot-taken.v1.json").replaceFirst("  \"attempt\": 1,\n", "");
+    String lacking = Samples.ours("snapshot-taken.v1.json").replaceFirst("  \"attempt\": 1,\n", "");
 
     // When
     int refused =

@@ -15,8 +15,7 @@ import java.util.Set;
 /** Reads samples and schemas, and writes wire records as the samples are written. */
 final class Samples {
   private static final Path OURS = Path.of("src/main/resources/contracts");
-  private static final Path LOADS =
-      Path.of("../load-service/src/main/resources/contracts/samples");
+  private static final Path LOADS = Path.of("../load-service/src/main/resources/contracts/samples");
 
   private Samples() {}
 

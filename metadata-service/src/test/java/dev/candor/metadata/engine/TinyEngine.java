@@ -11,8 +11,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A small real process that answers as an engine does: {@code TinyEngine reference-server --port P}.
- * Its served length follows the variable TINY_LENGTH, so that a test can see its environment.
+ * A small real process that answers as an engine does: {@code TinyEngine reference-server --port
+ * P}. Its served length follows the variable TINY_LENGTH, so that a test can see its environment.
  */
 public final class TinyEngine {
   private TinyEngine() {}

@@ -35,8 +35,7 @@ final class FakeProc {
         "  sl  local_address rem_address   st tx_queue rx_queue tr tm->when retrnsmt   uid\n"
             + "   0: 0100007F:%04X 00000000:0000 0A 00000000:00000000 00:00000000 00000000 0 0 %s 1\n"
                 .formatted(port, inode));
-    Files.createSymbolicLink(
-        root.resolve(pid + "/fd/3"), Path.of("socket:[" + inode + "]"));
+    Files.createSymbolicLink(root.resolve(pid + "/fd/3"), Path.of("socket:[" + inode + "]"));
   }
 
   static void delete(Path folder) {

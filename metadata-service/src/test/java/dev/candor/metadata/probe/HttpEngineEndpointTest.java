@@ -103,8 +103,7 @@ class HttpEngineEndpointTest {
           exchange.sendResponseHeaders(status, -1);
           exchange.close();
         });
-    Endpoint endpoint =
-        new Endpoint(endpoint().url(), Optional.empty(), Optional.of("my-key"));
+    Endpoint endpoint = new Endpoint(endpoint().url(), Optional.empty(), Optional.of("my-key"));
 
     // When
     Answers answers =
@@ -119,8 +118,7 @@ class HttpEngineEndpointTest {
   @Test
   void shouldSayWhichKeyIsMissing() {
     // Given
-    Endpoint endpoint =
-        new Endpoint(endpoint().url(), Optional.empty(), Optional.of("lost-key"));
+    Endpoint endpoint = new Endpoint(endpoint().url(), Optional.empty(), Optional.of("lost-key"));
 
     // When
     Answers answers =

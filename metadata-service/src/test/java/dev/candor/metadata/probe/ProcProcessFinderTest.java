@@ -94,8 +94,7 @@ class ProcProcessFinderTest {
     }
     argv[0] = (byte) 0xff;
     proc.process(41, 1, argv);
-    var finder =
-        new ProcProcessFinder(new ProcFs(folder), new WordsOnly());
+    var finder = new ProcProcessFinder(new ProcFs(folder), new WordsOnly());
 
     // When
     var sighting = finder.read(41, EngineKind.UNKNOWN, Optional.empty());

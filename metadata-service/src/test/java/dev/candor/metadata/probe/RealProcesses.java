@@ -3,8 +3,9 @@ package dev.candor.metadata.probe;
 import dev.candor.metadata.contract.ContractJson;
 import dev.candor.metadata.domain.endpoint.Endpoint;
 import dev.candor.metadata.domain.endpoint.EndpointUrl;
-import dev.candor.metadata.domain.reading.Reading;
+import dev.candor.metadata.domain.reading.ConfigurationReader;
 import dev.candor.metadata.domain.reading.secret.Secrets;
+import dev.candor.metadata.inspect.SnakeYamlFormats;
 import dev.candor.metadata.service.EngineReader;
 import dev.candor.metadata.service.Pause;
 import dev.candor.metadata.service.ReadingCommands;
@@ -12,8 +13,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
-import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.locks.LockSupport;
 
@@ -28,20 +27,8 @@ final class RealProcesses {
   private RealProcesses() {}
 
   static ProcProcessFinder finder() {
-    return new ProcProcessFinder(
-        PROC,
-        new ReadingCommands(
-            (argv, context) ->
-                new Reading(
-                    Optional.empty(),
-                    Map.of(),
-                    List.of(),
-                    List.of(),
-                    List.of(),
-                    List.of(),
-                    Map.of()),
-            SECRETS,
-            CLOCK));
+    ConfigurationReader reader = new ConfigurationReader(SECRETS, new SnakeYamlFormats());
+    return new ProcProcessFinder(PROC, new ReadingCommands(reader::argv, SECRETS, CLOCK));
   }
 
   static HttpEngineEndpoint http() {
@@ -62,8 +49,7 @@ final class RealProcesses {
   }
 
   static LocalProcessControl control(Path logs) {
-    return new LocalProcessControl(
-        PROC, new ProcessOutput(logs), Duration.ofSeconds(10), PAUSE);
+    return new LocalProcessControl(PROC, new ProcessOutput(logs), Duration.ofSeconds(10), PAUSE);
   }
 
   static Endpoint endpoint(String url) {

@@ -79,8 +79,7 @@ class RestartTest {
       RestartRequest request = given(engine, true);
       ProcessControl control = RealProcesses.control(folder);
       var launch = ((ProcessControl.Preparation.Ready) control.prepare(before, "x")).launch();
-      store.started(
-          KEY, new RestartState.Started(before, read(engine).values(), Optional.empty()));
+      store.started(KEY, new RestartState.Started(before, read(engine).values(), Optional.empty()));
       control.stop(before);
       ProcessIdentity after = launch.start();
 
@@ -101,8 +100,7 @@ class RestartTest {
     try (var engine = TinyEngineProcess.start(folder.resolve("log"), Map.of())) {
       ProcessIdentity before = serving(engine);
       given(engine, true);
-      store.started(
-          KEY, new RestartState.Started(before, read(engine).values(), Optional.empty()));
+      store.started(KEY, new RestartState.Started(before, read(engine).values(), Optional.empty()));
 
       // When
       service(RealProcesses.control(folder)).carryOut(KEY);

@@ -30,14 +30,18 @@ public final class Readings {
 
   /** Whether a given value asks the engine to choose, so that any report agrees with it. */
   public static boolean leavesTheChoice(Object given) {
-    return (given instanceof Number n && decimal(n).compareTo(BigDecimal.valueOf(-1)) == 0)
-        || "auto".equals(given);
+    boolean minusOne =
+        given instanceof Number n && decimal(n).compareTo(BigDecimal.valueOf(-1)) == 0;
+    return minusOne || "auto".equals(given);
   }
 
   private static boolean sameOrAbsent(Map<?, ?> x, Map<?, ?> y, Object key) {
     Object left = x.get(key);
     Object right = y.get(key);
-    return left == null || right == null ? Objects.equals(left, right) : same(left, right);
+    if (left == null || right == null) {
+      return Objects.equals(left, right);
+    }
+    return same(left, right);
   }
 
   private static boolean sameElements(List<?> x, List<?> y) {

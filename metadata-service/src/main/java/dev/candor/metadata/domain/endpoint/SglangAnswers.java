@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.function.Function;
 
 /**
  * Reads SGLang: {@code /server_info}, once {@code /get_server_info}, is its resolved configuration.
@@ -57,8 +56,7 @@ final class SglangAnswers {
                   Answers.member(info.json().body(), "speculative_algorithm");
               c.put("speculation_active", "speculative_algorithm", algorithm.isPresent());
               algorithm.ifPresent(
-                  name ->
-                      c.put("speculation_method", "speculative_algorithm", lower().apply(name)));
+                  name -> c.put("speculation_method", "speculative_algorithm", lower(name)));
               out.addAll(c.found());
             });
     return out;
@@ -68,7 +66,7 @@ final class SglangAnswers {
     return value instanceof Boolean b ? !b : value;
   }
 
-  private static Function<Object, Object> lower() {
-    return value -> value.toString().toLowerCase(Locale.ROOT);
+  private static String lower(Object value) {
+    return value.toString().toLowerCase(Locale.ROOT);
   }
 }

@@ -75,7 +75,7 @@ public record EngineLoad(
             .filter(
                 slot -> slot instanceof Map<?, ?> m && Boolean.TRUE.equals(m.get("is_processing")))
             .count();
-    return new EngineLoad(OptionalDouble.of(busy), none, none, none, none);
+    return new EngineLoad(OptionalDouble.of((double) busy), none, none, none, none);
   }
 
   /** Nothing is known. */

@@ -32,9 +32,7 @@ class EndpointReaderTest {
             "/m/smol.gguf",
             "build_info",
             "b11434-sdist"));
-    json(
-        "/slots",
-        Map.of("items", List.of(Map.of("id", 0, "speculative", true, "n_ctx", 2048))));
+    json("/slots", Map.of("items", List.of(Map.of("id", 0, "speculative", true, "n_ctx", 2048))));
     text("/metrics", "llamacpp:requests_processing 4\n");
 
     // When
@@ -61,8 +59,7 @@ class EndpointReaderTest {
         Map.of(
             "data",
             List.of(
-                Map.of(
-                    "id", "smol", "owned_by", "vllm", "root", "/m/smol", "max_model_len", 2048),
+                Map.of("id", "smol", "owned_by", "vllm", "root", "/m/smol", "max_model_len", 2048),
                 Map.of("id", "adapter", "owned_by", "vllm", "parent", "smol"))));
     json("/version", Map.of("version", "0.32.0"));
     text(
@@ -125,12 +122,18 @@ class EndpointReaderTest {
     json(
         "/get_server_info",
         Map.of(
-            "tp_size", 4,
-            "model_path", "org/m",
-            "max_running_requests", 48,
-            "disable_radix_cache", true,
-            "speculative_algorithm", "EAGLE",
-            "version", "0.5.17"));
+            "tp_size",
+            4,
+            "model_path",
+            "org/m",
+            "max_running_requests",
+            48,
+            "disable_radix_cache",
+            true,
+            "speculative_algorithm",
+            "EAGLE",
+            "version",
+            "0.5.17"));
 
     // When
     EndpointReading read = EndpointReader.read(new Answers(answers));

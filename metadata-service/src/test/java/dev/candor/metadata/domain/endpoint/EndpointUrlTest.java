@@ -75,8 +75,7 @@ class EndpointUrlTest {
 
     // When
     var making =
-        assertThatThrownBy(
-            () -> new Endpoint(url, Optional.empty(), Optional.of("../etc/passwd")));
+        assertThatThrownBy(() -> new Endpoint(url, Optional.empty(), Optional.of("../etc/passwd")));
 
     // Then
     making.isInstanceOf(IllegalArgumentException.class).hasMessageNotContaining("passwd");

@@ -25,8 +25,7 @@ class ProcessTextTest {
   @Test
   void shouldReadAStatLineWhoseNameHoldsParenthesesAndSpaces() {
     // Given
-    String line =
-        "77 (a) Z (b c) S 41 77 77 0 -1 4194560 1 0 0 0 5 6 0 0 20 0 1 0 987654 1 2 3\n";
+    String line = "77 (a) Z (b c) S 41 77 77 0 -1 4194560 1 0 0 0 5 6 0 0 20 0 1 0 987654 1 2 3\n";
 
     // When
     Optional<StatLine> stat = StatLine.parse(line);

@@ -9,10 +9,8 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class ResumptionTest {
-  private static final ProcessIdentity OLD =
-      new ProcessIdentity(10, 500, "boot", Instant.EPOCH);
-  private static final ProcessIdentity NEW =
-      new ProcessIdentity(11, 600, "boot", Instant.EPOCH);
+  private static final ProcessIdentity OLD = new ProcessIdentity(10, 500, "boot", Instant.EPOCH);
+  private static final ProcessIdentity NEW = new ProcessIdentity(11, 600, "boot", Instant.EPOCH);
 
   @Test
   void shouldSignalOnlyAProcessThatKeptItsStartTime() {
