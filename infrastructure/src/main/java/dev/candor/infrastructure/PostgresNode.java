@@ -1,9 +1,6 @@
 package dev.candor.infrastructure;
 
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
-import java.net.Socket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -53,7 +50,7 @@ public final class PostgresNode implements AutoCloseable {
             .start();
     PostgresNode node = new PostgresNode(process, port);
     Runtime.getRuntime().addShutdownHook(node.hook);
-    node.awaitReady(log);
+    node.awaitReady(server, log);
     return node;
   }
 
@@ -83,9 +80,9 @@ public final class PostgresNode implements AutoCloseable {
     return root.isEmpty() ? folder.resolve("programs") : Path.of(root, ".candor", "programs");
   }
 
-  private void awaitReady(Path log) throws IOException {
+  private void awaitReady(PostgresServer server, Path log) throws IOException {
     long limit = System.nanoTime() + START_LIMIT.toNanos();
-    while (!isReady(log)) {
+    while (!server.isReady(process.pid())) {
       if (!process.isAlive() || System.nanoTime() > limit) {
         process.destroyForcibly();
         throw new IOException("PostgreSQL did not start:\n" + Files.readString(log));
@@ -97,21 +94,6 @@ public final class PostgresNode implements AutoCloseable {
         Thread.currentThread().interrupt();
         throw new IOException("interrupted while PostgreSQL was starting", e);
       }
-    }
-  }
-
-  private boolean isReady(Path log) throws IOException {
-    return Files.exists(log.resolveSibling("data").resolve("postmaster.pid"))
-        && Files.readString(log.resolveSibling("data").resolve("postmaster.pid")).contains("ready")
-        && accepts();
-  }
-
-  private boolean accepts() {
-    try (Socket socket = new Socket()) {
-      socket.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), 1000);
-      return true;
-    } catch (IOException e) {
-      return false;
     }
   }
 }

@@ -21,6 +21,7 @@ public final class PostgresServer {
   /** The owner, trusted on loopback. */
   public static final String USER = "postgres";
 
+  private static final int STATUS_LINE = 7;
   private static final long TOOL_LIMIT_S = 120;
 
   private final Path programs;
@@ -86,6 +87,22 @@ public final class PostgresServer {
             "timezone=UTC",
             "-c",
             "log_timezone=UTC"));
+  }
+
+  /**
+   * Whether the server process answers queries: it says so in its pid file.
+   *
+   * @param pid the process that was started from {@link #command}
+   */
+  public boolean isReady(long pid) throws IOException {
+    Path file = data.resolve("postmaster.pid");
+    if (!Files.exists(file)) {
+      return false;
+    }
+    List<String> lines = Files.readAllLines(file);
+    return lines.size() > STATUS_LINE
+        && lines.getFirst().strip().equals(String.valueOf(pid))
+        && lines.get(STATUS_LINE).strip().equals("ready");
   }
 
   private void format() throws IOException {

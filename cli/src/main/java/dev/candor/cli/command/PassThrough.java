@@ -1,0 +1,68 @@
+package dev.candor.cli.command;
+
+import dev.candor.cli.suite.OneShot;
+import dev.candor.cli.suite.Project;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+
+/**
+ * A command that is a mode of a service's own program: its arguments are that program's business.
+ */
+abstract class PassThrough implements Callable<Integer> {
+  @Parameters(arity = "0..*", paramLabel = "ARGUMENT", description = "See --help of the mode.")
+  private List<String> arguments = List.of();
+
+  abstract String service();
+
+  abstract String mode();
+
+  abstract boolean measuring();
+
+  @Override
+  public Integer call() {
+    List<String> all = new ArrayList<>(List.of(mode()));
+    all.addAll(arguments);
+    return OneShot.run(Project.current(), service(), all, measuring());
+  }
+
+  /** Measures one level, without any service. */
+  @Command(name = "measure", description = "Measure one level of an endpoint, without the suite.")
+  static final class Measure extends PassThrough {
+    @Override
+    String service() {
+      return "load-service";
+    }
+
+    @Override
+    String mode() {
+      return "measure";
+    }
+
+    @Override
+    boolean measuring() {
+      return true;
+    }
+  }
+
+  /** Reads a configuration, without any service. */
+  @Command(name = "inspect", description = "Read an engine's configuration, without the suite.")
+  static final class Inspect extends PassThrough {
+    @Override
+    String service() {
+      return "metadata-service";
+    }
+
+    @Override
+    String mode() {
+      return "inspect";
+    }
+
+    @Override
+    boolean measuring() {
+      return false;
+    }
+  }
+}

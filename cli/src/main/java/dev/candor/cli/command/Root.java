@@ -1,0 +1,70 @@
+package dev.candor.cli.command;
+
+import dev.candor.cli.CliException;
+import dev.candor.cli.ExitCode;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+
+/** The commands, put together. */
+@Command(
+    name = "candor",
+    mixinStandardHelpOptions = true,
+    version = "candor 0.1.0",
+    synopsisSubcommandLabel = "COMMAND",
+    description = "Measures LLM inference endpoints, and says what may be quoted.",
+    subcommands = {
+      RunCommand.class,
+      CheckCommand.class,
+      UpCommand.class,
+      DownCommand.class,
+      StatusCommand.class,
+      LogsCommand.class,
+      CampaignCommand.class,
+      PassThrough.Measure.class,
+      PassThrough.Inspect.class,
+      SuperviseCommand.class
+    },
+    footer = {
+      "",
+      "Of the script itself: build, test, native [SERVICE ...] (./candor native --help).",
+      "",
+      "Examples:",
+      "  ./candor run examples/demo.yaml      a whole campaign; needs no engine",
+      "  ./candor run --endpoint http://127.0.0.1:8000 --levels 1,4,16 --repeats 3",
+      "  ./candor check examples/vllm.yaml    every mistake at once, with its line",
+      "  ./candor up                          leave the suite running, with its pages",
+      "",
+      "Exit status:",
+      "  0    done",
+      "  1    the campaign failed or was cancelled, or a command could not do what was asked",
+      "  2    bad input: arguments or campaign file",
+      "  3    this machine lacks something: JDK, port, data folder, a process that starts",
+      "  4    the quality gate refused the endpoint",
+      "  130  interrupted; run --resume goes on",
+      "",
+      "Environment: CANDOR_DATA (data folder), CANDOR_AOT=off (no start-up caches), JAVA_HOME."
+    })
+public final class Root {
+  private Root() {}
+
+  /** The command line, ready to execute. */
+  public static CommandLine commandLine() {
+    CommandLine root = new CommandLine(new Root());
+    root.addSubcommand(new CompletionCommand(root.getCommandSpec()));
+    for (String name : new String[] {"measure", "inspect"}) {
+      root.getSubcommands().get(name).setUnmatchedOptionsArePositionalParams(true);
+    }
+    root.setUsageHelpWidth(100);
+    root.setExecutionExceptionHandler(
+        (exception, command, parsed) -> {
+          if (exception instanceof CliException expected) {
+            command.getErr().println(expected.getMessage());
+            return expected.exitCode();
+          }
+          command.getErr().println("This should not have happened; please report it:");
+          exception.printStackTrace(command.getErr());
+          return ExitCode.FAILED;
+        });
+    return root;
+  }
+}

@@ -1,0 +1,34 @@
+package dev.candor.cli.suite;
+
+import dev.candor.cli.CliException;
+import dev.candor.cli.ExitCode;
+import java.io.IOException;
+import java.util.List;
+
+/** Runs a service's program in front of the person: same input, same output, same exit status. */
+public final class OneShot {
+  private OneShot() {}
+
+  /**
+   * Runs a program to its end.
+   *
+   * @param service whose program
+   * @param arguments mode and arguments
+   * @param measuring whether its own speed decides what it can measure
+   * @return its exit status
+   */
+  public static int run(
+      Project project, String service, List<String> arguments, boolean measuring) {
+    Programs programs = new Programs(project, new AotCaches(project.aot(), false), false);
+    List<String> command =
+        measuring ? programs.measuring(service, arguments) : programs.oneShot(service, arguments);
+    try {
+      return new ProcessBuilder(command).inheritIO().start().waitFor();
+    } catch (IOException e) {
+      throw CliException.noGround("%s cannot be started: %s".formatted(service, e.getMessage()));
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return ExitCode.INTERRUPTED;
+    }
+  }
+}
