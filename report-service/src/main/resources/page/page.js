@@ -50,10 +50,10 @@
       color: c.series,
       textStyle: { fontFamily: 'system-ui, "Liberation Sans", Arial, sans-serif', color: c.ink },
       aria: { enabled: true, label: { description: title + '. ' + note + '. The table below holds the same figures.' } },
-      title: { text: title, subtext: note, left: 0, top: 0, itemGap: 4,
+      title: { text: title, subtext: note, left: 0, top: 0, itemGap: 10,
         textStyle: { fontSize: 13.5, fontWeight: 600, color: c.ink, width: box.clientWidth - 40, overflow: 'break' },
         subtextStyle: { fontSize: 11, color: c.soft, width: box.clientWidth - 20, overflow: 'break' } },
-      grid: { left: 8, right: 14, top: narrow ? 92 : 84, bottom: 24, containLabel: true },
+      grid: { left: 8, right: 14, top: narrow ? 96 : 76, bottom: 24, containLabel: true },
       legend: { bottom: 0, left: 0, itemWidth: 18, itemHeight: 8, textStyle: { color: c.soft, fontSize: 11 } },
       toolbox: { right: 0, top: -4, itemSize: 13, iconStyle: { borderColor: c.soft },
         feature: { saveAsImage: { title: 'Save', type: 'svg', backgroundColor: c.paper,
@@ -63,7 +63,7 @@
       xAxis: { name: xName, nameLocation: 'middle', nameGap: 24, nameTextStyle: { color: c.soft, fontSize: 11 },
         axisLabel: { color: c.soft }, axisLine: { lineStyle: { color: c.soft } }, axisTick: { show: false } },
       yAxis: { name: yName, nameLocation: 'end', nameGap: 8, nameTextStyle: { color: c.soft, fontSize: 11, align: 'left', padding: [0, 0, 0, -20] },
-        axisLabel: { color: c.soft, formatter: short }, splitLine: { lineStyle: { color: c.line, opacity: .6 } }, axisLine: { show: false } }
+        axisLabel: { color: c.soft, formatter: function (v) { return v.toLocaleString('en-US'); } }, splitLine: { lineStyle: { color: c.line, opacity: .6 } }, axisLine: { show: false } }
     };
   }
   function family(ladder, name, key, colour, shift) {

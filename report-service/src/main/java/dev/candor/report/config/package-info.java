@@ -1,6 +1,4 @@
-/**
- * Settings and wiring: clock, directories, limits. Imported by the edges only.
- */
+/** Settings and wiring: clock, directories, limits. Imported by the edges only. */
 @NullMarked
 package dev.candor.report.config;
 

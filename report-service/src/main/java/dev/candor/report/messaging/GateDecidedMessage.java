@@ -43,7 +43,7 @@ record GateDecidedMessage(
         WireJson.required("campaign_id", campaignId),
         WireJson.required("gate_id", gateId),
         WireJson.instant("decided_at", decidedAt),
-        WireJson.required("decision", decision).equals("passed"),
+        decision(WireJson.required("decision", decision)),
         reason == null ? decision : reason,
         modelSize == null ? "unknown" : modelSize,
         asked.prompts,
@@ -63,6 +63,17 @@ record GateDecidedMessage(
             .toList(),
         new Gate.Floor(floor.garbage, floor.total, floor.limit, floor.verdict.equals("passed")),
         items.stream().map(GateDecidedMessage::item).toList());
+  }
+
+  private static Gate.Decision decision(String word) {
+    return switch (word) {
+      case "passed" -> Gate.Decision.PASSED;
+      case "failed" -> Gate.Decision.FAILED;
+      case "errored" -> Gate.Decision.ERRORED;
+      default ->
+          throw new IllegalArgumentException(
+              "decision: '" + word + "' is unknown; use passed, failed or errored");
+    };
   }
 
   private static Gate.Item item(Item item) {

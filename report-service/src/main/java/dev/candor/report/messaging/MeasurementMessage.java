@@ -81,9 +81,13 @@ record MeasurementMessage(
         WireJson.list(tokensBySecond),
         WireJson.list(tokensByThird),
         Optional.ofNullable(client).map(MeasurementMessage::client),
-        Optional.ofNullable(records)
-            .map(r -> new Measurement.Records(r.sha256, r.bytes, r.mediaType, r.requests)),
+        Optional.ofNullable(records).map(MeasurementMessage::records),
         facts());
+  }
+
+  static Measurement.Records records(Records r) {
+    return new Measurement.Records(
+        WireJson.required("records.sha256", r.sha256), r.bytes, r.mediaType, r.requests);
   }
 
   private Samples samples(String name) {

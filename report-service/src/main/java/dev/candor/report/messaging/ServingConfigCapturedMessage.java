@@ -7,6 +7,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
 /** What is read of {@code candor.serving-config-captured.v1}. */
@@ -50,7 +51,7 @@ record ServingConfigCapturedMessage(
       @Nullable String machine,
       @Nullable String cpuModel,
       int cpuCores,
-      long memoryBytes,
+      @Nullable Long memoryBytes,
       @Nullable String os,
       @Nullable String kernel,
       @Nullable List<JsonNode> devices,
@@ -107,11 +108,15 @@ record ServingConfigCapturedMessage(
         known(found.machine),
         known(found.cpuModel),
         found.cpuCores,
-        found.memoryBytes,
+        found.memoryBytes == null ? OptionalLong.empty() : OptionalLong.of(found.memoryBytes),
         known(found.os),
         known(found.kernel),
-        WireJson.list(found.devices).stream().map(WireJson::text).toList(),
+        WireJson.list(found.devices).stream().map(ServingConfigCapturedMessage::device).toList(),
         WireJson.word(found.devicesNote));
+  }
+
+  private static String device(JsonNode device) {
+    return device.isObject() ? WireJson.text(device.get("name")) : WireJson.text(device);
   }
 
   private static Capture.ChecklistItem item(Item item) {

@@ -23,7 +23,8 @@ record WindowRecordedMessage(
     @Nullable String reason,
     @Nullable List<String> workers,
     @Nullable List<FlagRaised> flags,
-    @Nullable MeasurementMessage measurement) {
+    @Nullable MeasurementMessage measurement,
+    @Nullable List<MeasurementMessage.Records> furtherRecords) {
 
   record FlagRaised(String rule, String why) {}
 
@@ -42,7 +43,8 @@ record WindowRecordedMessage(
         WireJson.word(reason),
         WireJson.list(workers),
         WireJson.list(flags).stream().map(f -> new WindowRecord.Flag(f.rule, f.why)).toList(),
-        Optional.ofNullable(measurement).map(MeasurementMessage::toDomain));
+        Optional.ofNullable(measurement).map(MeasurementMessage::toDomain),
+        WireJson.list(furtherRecords).stream().map(MeasurementMessage::records).toList());
   }
 
   private static WindowRecord.State state(String word) {

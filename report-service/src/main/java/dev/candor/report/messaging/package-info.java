@@ -1,6 +1,6 @@
 /**
- * Kafka edge: wire records of the messages read and written, and their mapping to the domain. Imported by
- * nobody.
+ * Kafka edge: wire records of the messages read and written, and their mapping to the domain.
+ * Imported by nobody.
  */
 @NullMarked
 package dev.candor.report.messaging;

@@ -1,6 +1,4 @@
-/**
- * PostgreSQL and file-system edge: messages, reports and artifacts. Imported by nobody.
- */
+/** PostgreSQL and file-system edge: messages, reports and artifacts. Imported by nobody. */
 @NullMarked
 package dev.candor.report.persistence;
 

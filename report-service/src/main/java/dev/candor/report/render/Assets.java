@@ -41,10 +41,10 @@ final class Assets {
   RawString policy() {
     return new RawString(
         "default-src 'none'; style-src 'unsafe-inline'; img-src data: blob:; script-src "
-        + hash(script.getBytes(StandardCharsets.UTF_8))
-        + " "
-        + hash(echarts)
-        + "; base-uri 'none'; form-action 'none'");
+            + hash(script.getBytes(StandardCharsets.UTF_8))
+            + " "
+            + hash(echarts)
+            + "; base-uri 'none'; form-action 'none'");
   }
 
   private static String hash(byte[] content) {

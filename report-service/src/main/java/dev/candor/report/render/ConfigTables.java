@@ -31,7 +31,7 @@ final class ConfigTables {
               reading.value(),
               reading.source(),
               reading.where(),
-              reading.readAt());
+              Times.full(reading.readAt()));
         }
       }
       for (Capture.Gap gap : capture.unresolved()) {
@@ -57,8 +57,7 @@ final class ConfigTables {
           switch (item.state()) {
             case SATISFIED -> new Table.Value("✓ satisfied", "satisfied", "good");
             case NOT_SATISFIED -> new Table.Value("✗ open", "not-satisfied", "bad");
-            case NOT_APPLICABLE ->
-                new Table.Value("○ does not apply", "not-applicable", "muted");
+            case NOT_APPLICABLE -> new Table.Value("○ does not apply", "not-applicable", "muted");
           },
           item.why());
     }

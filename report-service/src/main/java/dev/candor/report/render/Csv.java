@@ -14,8 +14,7 @@ final class Csv {
 
   static String of(Table table) {
     Stream<String> head =
-        Stream.of(
-            table.columns().stream().map(Table.Column::key).collect(Collectors.joining(",")));
+        Stream.of(table.columns().stream().map(Table.Column::key).collect(Collectors.joining(",")));
     Stream<String> body =
         table.rows().stream()
             .map(row -> row.data().stream().map(Csv::field).collect(Collectors.joining(",")));

@@ -10,7 +10,8 @@ import java.util.Locale;
 
 /** What the index says: campaigns that run now, and those that ended. */
 @TemplateData
-public record IndexView(List<Line> live, List<Line> past, RawString policy, RawString css, RawString script) {
+public record IndexView(
+    List<Line> live, List<Line> past, RawString policy, RawString css, RawString script) {
 
   /** One campaign. */
   @TemplateData
@@ -41,7 +42,9 @@ public record IndexView(List<Line> live, List<Line> past, RawString policy, RawS
     String now =
         line.tokensPerSecondNow().isPresent()
             ? String.format(
-                Locale.ROOT, ", %.1f tokens/s in the last second", line.tokensPerSecondNow().getAsDouble())
+                Locale.ROOT,
+                ", %.1f tokens/s in the last second",
+                line.tokensPerSecondNow().getAsDouble())
             : "";
     return Outside.visible(line.doing())
         + "; "

@@ -36,34 +36,31 @@ final class LevelTables {
   }
 
   private static Table table(
-      CampaignResult result,
-      String name,
-      String title,
-      String caption,
-      Predicate<Cell> wanted) {
+      CampaignResult result, String name, String title, String caption, Predicate<Cell> wanted) {
     List<Cell> cells = result.cells().stream().filter(wanted).toList();
-    String prompts = Prompts.words(cells);
+    boolean mixed = name.equals("bursts");
+    String prompts = mixed ? "" : ", " + Prompts.words(cells);
     Table.Builder table = Table.named(name, title, caption);
-    if (name.equals("bursts")) {
+    if (mixed) {
       table.text("shape", "Shape");
     } else {
       table.csvOnly("shape", false);
     }
     table
-            .number("streams", "N")
-            .number("runs", "Runs")
-            .number("aggregate_tps", "Aggregate, tokens/s")
-            .number("cv", "CV")
-            .number("coverage", "Coverage")
-            .number("delivered_tps_per_user", "Per user, delivered A/N")
-            .number("decode_median_tps_per_user", "Per user, median decode")
-            .number("delivered_to_decode", "Ratio")
-            .csvOnly("prompt_tokens", false)
-            .number("ttft_p50_ms", "TTFT p50, " + prompts)
-            .number("ttft_p95_ms", "TTFT p95, " + prompts)
-            .text("flags", "Flags")
-            .csvOnly("aggregate_min_tps", true)
-            .csvOnly("aggregate_max_tps", true);
+        .number("streams", "N")
+        .csvOnly("runs", true)
+        .number("aggregate_tps", "Aggregate, tokens/s")
+        .number("cv", "CV")
+        .csvOnly("coverage", true)
+        .number("delivered_tps_per_user", "Per user, delivered A/N")
+        .number("decode_median_tps_per_user", "Per user, median decode")
+        .number("delivered_to_decode", "Ratio")
+        .column("prompt_tokens", "TTFT is for", false, mixed)
+        .number("ttft_p50_ms", "TTFT p50" + prompts)
+        .number("ttft_p95_ms", "TTFT p95" + prompts)
+        .text("flags", "Flags")
+        .csvOnly("aggregate_min_tps", true)
+        .csvOnly("aggregate_max_tps", true);
     cells.forEach(cell -> row(table, cell));
     return table.build();
   }
@@ -80,6 +77,7 @@ final class LevelTables {
             ? missing()
             : new Table.Value(
                 FigureText.percent(resolved.variation().getAsDouble()),
+                "coverage " + FigureText.coverage(resolved.coverage()),
                 raw(resolved.variation().getAsDouble()),
                 resolved.variation().getAsDouble() > 0.10 ? "warn" : ""),
         resolved == null

@@ -5,6 +5,7 @@ import dev.candor.report.domain.facts.Capture;
 import dev.candor.report.domain.facts.Gate;
 import dev.candor.report.domain.result.CampaignResult;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -35,7 +36,7 @@ final class PageDetails {
             Locale.ROOT,
             "The mechanical gate %s: %s. %d prompts at temperature %.1f by the %s API; thresholds"
                 + " for a %s model. Garbage answers: %d of %d, at most %d allowed.",
-            g.passed() ? "passed" : "failed",
+            g.decision().words(),
             g.reason(),
             g.prompts(),
             g.temperature(),
@@ -82,7 +83,8 @@ final class PageDetails {
           capture
               .secrets()
               .forEach(
-                  secret -> notes.add("A secret was replaced by its mark: " + Outside.visible(secret)));
+                  secret ->
+                      notes.add("A secret was replaced by its mark: " + Outside.visible(secret)));
         });
     int captures = result.facts().captures().size();
     if (captures > 1 && result.drift().isEmpty()) {
@@ -105,19 +107,29 @@ final class PageDetails {
   }
 
   private static String host(Capture.Host h) {
+    Map<String, Long> counts =
+        h.devices().stream()
+            .collect(
+                Collectors.groupingBy(device -> device, LinkedHashMap::new, Collectors.counting()));
     String devices =
-        h.devices().isEmpty()
+        counts.isEmpty()
             ? h.devicesNote().orElse("no accelerator")
-            : String.join(", ", h.devices());
+            : counts.entrySet().stream()
+                .map(entry -> entry.getValue() + " × " + entry.getKey())
+                .collect(Collectors.joining(", "));
+    String memory =
+        h.memoryBytes().isPresent()
+            ? String.format(Locale.ROOT, "%.1f GiB memory", h.memoryBytes().getAsLong() / GIB)
+            : "memory unknown";
     return Outside.visible(
         String.format(
             Locale.ROOT,
-            "%s (%s): %s, %d cores, %.1f GiB memory, %s, kernel %s; %s.",
+            "%s (%s): %s, %d cores, %s, %s, kernel %s; %s.",
             h.hostname(),
             h.machine(),
             h.cpuModel(),
             h.cpuCores(),
-            h.memoryBytes() / GIB,
+            memory,
             h.os(),
             h.kernel(),
             devices));
@@ -140,11 +152,13 @@ final class PageDetails {
         PageViews.term(
             "Window",
             String.format(
-                Locale.ROOT, "%.1f s after a ramp of %.1f s", c.timing().windowS(), c.timing().rampS())));
+                Locale.ROOT,
+                "%.1f s after a ramp of %.1f s",
+                c.timing().windowS(),
+                c.timing().rampS())));
     terms.add(
         PageViews.term(
-            "Seeds",
-            "level order " + c.seeds().levelOrder() + ", prompts " + c.seeds().prompts()));
+            "Seeds", "level order " + c.seeds().levelOrder() + ", prompts " + c.seeds().prompts()));
     terms.add(
         PageViews.term(
             "Sampling",
@@ -158,7 +172,11 @@ final class PageDetails {
     terms.add(
         PageViews.term(
             "Harness",
-            c.harness().name() + " " + c.harness().version() + ", revision " + c.harness().revision()));
+            c.harness().name()
+                + " "
+                + c.harness().version()
+                + ", revision "
+                + c.harness().revision()));
     terms.add(PageViews.term("Restarts", c.restartPolicy()));
   }
 

@@ -33,11 +33,17 @@ public record PageView(
   /** What may be quoted, and the tally of rules; tone is good or bad. */
   @TemplateData
   public record Verdict(
-      String headline, String tone, int passed, int failed, int unknown, List<String> caveats) {}
+      String headline,
+      String tone,
+      int passed,
+      int failed,
+      int flagged,
+      int unknown,
+      List<String> caveats) {}
 
-  /** Rules that have one effect. */
+  /** Rules that have one effect: those that do not pass, and those that do. */
   @TemplateData
-  public record RuleGroup(String title, String about, boolean open, List<RuleLine> lines) {}
+  public record RuleGroup(String title, String about, List<RuleLine> open, List<RuleLine> passed) {}
 
   /** One rule and its finding. */
   @TemplateData

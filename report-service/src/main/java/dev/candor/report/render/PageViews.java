@@ -5,6 +5,7 @@ import dev.candor.report.domain.cells.FigureText;
 import dev.candor.report.domain.eligibility.Effect;
 import dev.candor.report.domain.eligibility.Eligibility;
 import dev.candor.report.domain.eligibility.RuleResult;
+import dev.candor.report.domain.eligibility.Verdict;
 import dev.candor.report.domain.facts.Campaign;
 import dev.candor.report.domain.facts.Load;
 import dev.candor.report.domain.facts.Shape;
@@ -22,18 +23,19 @@ final class PageViews {
 
   static PageView.Verdict verdict(CampaignResult result) {
     Eligibility e = result.eligibility();
-    boolean quotable = result.headline().contains("may be quoted,") || startsWithCount(result);
+    int flagged =
+        (int)
+            e.results().stream()
+                .filter(r -> r.effect() == Effect.FLAGS && r.verdict() instanceof Verdict.Failed)
+                .count();
     return new PageView.Verdict(
         Outside.visible(result.headline()),
-        quotable ? "good" : "bad",
+        result.headline().startsWith("Nothing") ? "bad" : "good",
         e.count("passed"),
-        e.count("failed"),
+        e.count("failed") - flagged,
+        flagged,
         e.count("not-evaluable"),
         result.caveats());
-  }
-
-  private static boolean startsWithCount(CampaignResult result) {
-    return !result.headline().startsWith("Nothing");
   }
 
   static List<PageView.RuleGroup> rules(CampaignResult result) {
@@ -48,11 +50,7 @@ final class PageViews {
             Effect.BLOCKS_PAGE,
             "Rules that block a public page",
             "Figures may be quoted without these, but not put on a public page."),
-        group(
-            result,
-            Effect.FLAGS,
-            "Flags",
-            "A flag never deletes a figure; it stands beside it."),
+        group(result, Effect.FLAGS, "Flags", "A flag never deletes a figure; it stands beside it."),
         group(
             result,
             Effect.COMPARES,
@@ -62,13 +60,16 @@ final class PageViews {
 
   private static PageView.RuleGroup group(
       CampaignResult result, Effect effect, String title, String about) {
-    List<PageView.RuleLine> lines =
+    List<RuleResult> all =
         result.eligibility().results().stream()
             .filter(r -> r.effect() == effect)
             .sorted(Comparator.comparingInt(PageViews::rank))
-            .map(PageViews::line)
             .toList();
-    return new PageView.RuleGroup(title, about, effect != Effect.COMPARES, lines);
+    return new PageView.RuleGroup(
+        title,
+        about,
+        all.stream().filter(r -> !r.passed()).map(PageViews::line).toList(),
+        all.stream().filter(RuleResult::passed).map(PageViews::line).toList());
   }
 
   private static int rank(RuleResult r) {
@@ -87,11 +88,7 @@ final class PageViews {
           default -> "muted";
         };
     return new PageView.RuleLine(
-        r.rule(),
-        r.asks(),
-        RuleTables.mark(r.verdict()),
-        tone,
-        Outside.visible(r.verdict().reason()));
+        r.rule(), r.asks(), RuleTables.mark(r), tone, Outside.visible(r.verdict().reason()));
   }
 
   static List<PageView.Owed> owed(CampaignResult result) {
@@ -158,33 +155,42 @@ final class PageViews {
         Cell least = cells.getFirst();
         lines.add(
             Outside.visible(shape)
-                + ", TTFT at "
+                + ": at "
                 + streams(least.key().streams())
-                + ", "
+                + ", TTFT for "
                 + least.prompts().map(Cell.PromptRange::words).orElse("prompts of unknown length")
-                + ": p50 "
+                + " is p50 "
                 + FigureText.percentile(least.ttftP50())
-                + "; p95 "
+                + " and p95 "
                 + FigureText.percentile(least.ttftP95())
-                + ".");
+                + (quotable(result, least) ? "." : "; not to be quoted yet."));
       }
     }
     return lines;
   }
 
+  private static boolean quotable(CampaignResult result, Cell cell) {
+    return result.eligibility().blockingAll().isEmpty()
+        && !result.eligibility().blockedCells().contains(cell.key());
+  }
+
   private static String peak(CampaignResult result, Cell best) {
-    boolean open =
-        result.eligibility().blockingAll().isEmpty()
-            && !result.eligibility().blockedCells().contains(best.key());
+    boolean open = quotable(result, best);
     return Outside.visible(best.key().shape())
-        + ", highest median among the levels that ran: "
-        + FigureText.spread(best.aggregate(), FigureText::rate)
-        + " tokens/s at "
+        + ": the highest median among the levels that ran is "
+        + unit(FigureText.spread(best.aggregate(), FigureText::rate))
+        + ", at "
         + streams(best.key().streams())
-        + ", of which each user was delivered "
-        + FigureText.brief(best.delivered(), FigureText::rate)
-        + " tokens/s"
+        + "; each user was delivered "
+        + unit(FigureText.brief(best.delivered(), FigureText::rate))
         + (open ? "." : "; not to be quoted yet.");
+  }
+
+  private static String unit(String words) {
+    int cut = words.indexOf(" [");
+    return cut < 0
+        ? words + " tokens/s"
+        : words.substring(0, cut) + " tokens/s" + words.substring(cut);
   }
 
   private static double median(Cell cell) {
@@ -210,12 +216,13 @@ final class PageViews {
                       .orElse("not captured")));
           terms.add(term("Endpoint", c.endpoint().url() + " (" + c.endpoint().api() + ")"));
           terms.add(term("System under test", c.sutBoundary()));
-          terms.add(term("Accepted", c.acceptedAt().toString()));
+          terms.add(term("Accepted", Times.words(c.acceptedAt())));
         });
     result
         .facts()
         .finish()
-        .ifPresent(f -> terms.add(term("Finished", f.finishedAt() + ", " + f.state())));
+        .ifPresent(
+            f -> terms.add(term("Finished", Times.words(f.finishedAt()) + ", " + f.state())));
     return new PageView.Head(
         Outside.visible(campaign.map(Campaign::name).orElse(result.facts().campaignId())),
         Outside.visible(result.facts().campaignId()),

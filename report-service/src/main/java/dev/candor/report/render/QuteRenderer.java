@@ -48,10 +48,7 @@ public class QuteRenderer implements Renderer {
 
   @Override
   public String index(List<ReportLine> lines) {
-    return engine
-        .getTemplate("index.html")
-        .data("index", IndexView.of(lines, assets))
-        .render();
+    return engine.getTemplate("index.html").data("index", IndexView.of(lines, assets)).render();
   }
 
   @Override
@@ -119,8 +116,6 @@ public class QuteRenderer implements Renderer {
   }
 
   private static String size(int bytes) {
-    return bytes < 1024
-        ? bytes + " B"
-        : String.format(Locale.ROOT, "%.0f KiB", bytes / 1024.0);
+    return bytes < 1024 ? bytes + " B" : String.format(Locale.ROOT, "%.0f KiB", bytes / 1024.0);
   }
 }

@@ -10,7 +10,6 @@ import dev.candor.report.domain.eligibility.RuleResult;
 import dev.candor.report.domain.eligibility.Verdict;
 import dev.candor.report.domain.facts.Capture;
 import dev.candor.report.domain.facts.ConfigDrift;
-import dev.candor.report.domain.facts.Measurement;
 import dev.candor.report.domain.result.CampaignResult;
 import dev.candor.report.domain.statistics.PercentileFigure;
 import dev.candor.report.domain.statistics.Spread;
@@ -75,7 +74,11 @@ record ResultJson(
       String text) {}
 
   record RateJson(
-      String basis, long samples, @Nullable SpreadJson spread, @Nullable Double pooled, String text) {}
+      String basis,
+      long samples,
+      @Nullable SpreadJson spread,
+      @Nullable Double pooled,
+      String text) {}
 
   record PercentileJson(
       String percentile,
@@ -121,8 +124,7 @@ record ResultJson(
   }
 
   private static RuleJson rule(RuleResult r) {
-    List<CellKey> cells =
-        r.verdict() instanceof Verdict.Failed failed ? failed.cells() : List.of();
+    List<CellKey> cells = r.verdict() instanceof Verdict.Failed failed ? failed.cells() : List.of();
     return new RuleJson(
         r.rule(),
         r.effect().name().toLowerCase(Locale.ROOT).replace('_', '-'),
@@ -187,7 +189,13 @@ record ResultJson(
     return switch (figure) {
       case PercentileFigure.PerRun p ->
           new PercentileJson(
-              label, "per-run", p.samples(), floor, spread("ms", p.spread(), 1e-6, text), null, text);
+              label,
+              "per-run",
+              p.samples(),
+              floor,
+              spread("ms", p.spread(), 1e-6, text),
+              null,
+              text);
       case PercentileFigure.Pooled p ->
           new PercentileJson(label, "pooled", p.samples(), floor, null, p.value() / 1e6, text);
       case PercentileFigure.TooFew few ->
@@ -212,9 +220,8 @@ record ResultJson(
         .forEach(
             window ->
                 window
-                    .measurement()
-                    .flatMap(Measurement::records)
-                    .ifPresent(
+                    .records()
+                    .forEach(
                         r ->
                             artifacts.add(
                                 new ArtifactJson(

@@ -29,7 +29,7 @@ final class RuleTables {
                 table.row(
                     "",
                     r.rule(),
-                    new Table.Value(mark(r.verdict()), r.verdict().word(), tone(r)),
+                    new Table.Value(mark(r), r.verdict().word(), tone(r)),
                     r.verdict().reason(),
                     r.effect().words(),
                     r.asks()));
@@ -50,10 +50,10 @@ final class RuleTables {
     };
   }
 
-  static String mark(Verdict verdict) {
-    return switch (verdict) {
+  static String mark(RuleResult result) {
+    return switch (result.verdict()) {
       case Verdict.Passed passed -> "✓ passed";
-      case Verdict.Failed failed -> "✗ failed";
+      case Verdict.Failed failed -> result.effect() == Effect.FLAGS ? "⚑ flagged" : "✗ failed";
       case Verdict.NotEvaluable missing -> "○ not evaluable";
     };
   }

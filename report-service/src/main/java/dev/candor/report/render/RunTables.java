@@ -7,7 +7,6 @@ import dev.candor.report.domain.facts.Load;
 import dev.candor.report.domain.facts.PlannedWindow;
 import dev.candor.report.domain.facts.Restart;
 import dev.candor.report.domain.result.CampaignResult;
-import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
@@ -18,6 +17,8 @@ import java.util.stream.Collectors;
 
 /** The gate's items, the plan, the restarts and the log. */
 final class RunTables {
+  private static final Table.Value NONE = new Table.Value("–", "", "muted");
+
   private RunTables() {}
 
   static Table gateCategories(CampaignResult result) {
@@ -101,13 +102,13 @@ final class RunTables {
           r.proved()
               ? new Table.Value("✓ proved", "proved", "good")
               : new Table.Value("✗ not proved", "not-proved", "bad"),
-          r.startedBefore().map(Instant::toString).orElse("–"),
-          r.startedAfter().map(Instant::toString).orElse("–"),
+          r.startedBefore().map(Times::full).orElse(NONE),
+          r.startedAfter().map(Times::full).orElse(NONE),
           r.readyAfterS().isPresent()
               ? Table.Value.of(
                   String.format(Locale.ROOT, "%.1f", r.readyAfterS().getAsDouble()),
                   r.readyAfterS().getAsDouble())
-              : new Table.Value("–", "", "muted"));
+              : NONE);
     }
     return table.build();
   }
@@ -158,7 +159,7 @@ final class RunTables {
               line ->
                   table.row(
                       "",
-                      line.at(),
+                      Times.full(line.at()),
                       Table.Value.toned(
                           line.severity(), line.severity().equals("info") ? "" : "warn"),
                       line.text()));

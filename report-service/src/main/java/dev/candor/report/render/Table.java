@@ -72,7 +72,11 @@ public record Table(
 
     /** A column that only the CSV carries. */
     Builder csvOnly(String key, boolean number) {
-      columns.add(new Column(key, key, number, false));
+      return column(key, key, number, false);
+    }
+
+    Builder column(String key, String heading, boolean number, boolean shown) {
+      columns.add(new Column(key, heading, number, shown));
       return this;
     }
 

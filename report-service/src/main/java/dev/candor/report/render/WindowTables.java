@@ -24,6 +24,7 @@ final class WindowTables {
             .text("window", "Window")
             .number("attempt", "Attempt")
             .text("state", "State")
+            .text("flags", "Flags and reasons")
             .number("aggregate_tps", "Tokens/s")
             .number("tokens", "Tokens inside")
             .number("window_s", "Window, s")
@@ -31,8 +32,7 @@ final class WindowTables {
             .number("completed", "Completed")
             .number("failed", "Failed")
             .number("cancelled", "Cancelled")
-            .text("opened_at", "Opened (UTC)")
-            .text("flags", "Flags and reasons");
+            .text("opened_at", "Opened (UTC)");
     result.facts().windows().forEach(window -> row(table, window));
     return table.build();
   }
@@ -47,6 +47,7 @@ final class WindowTables {
         window.valid()
             ? new Table.Value("✓ valid", state, "good")
             : new Table.Value("✗ " + state, state, "bad"),
+        notes(window),
         m.map(x -> Table.Value.of(FigureText.rate(x.aggregateTps()), x.aggregateTps()))
             .orElseGet(WindowTables::none),
         m.map(x -> count(x.tokensInWindow())).orElseGet(WindowTables::none),
@@ -55,8 +56,7 @@ final class WindowTables {
         m.map(x -> count(x.requests().completed())).orElseGet(WindowTables::none),
         m.map(x -> failed(x.requests().failed())).orElseGet(WindowTables::none),
         m.map(x -> count(x.requests().cancelled())).orElseGet(WindowTables::none),
-        m.map(x -> x.openedAt().toString()).orElse("–"),
-        notes(window));
+        m.map(x -> Times.brief(x.openedAt())).orElseGet(WindowTables::none));
   }
 
   private static Table.Value notes(WindowRecord window) {
@@ -152,7 +152,9 @@ final class WindowTables {
           optional(s.engine().kvUsage()),
           optional(s.host().load1m()),
           optional(s.host().cpuBusy()),
-          s.missing().stream().map(m -> m.what() + ": " + m.why()).collect(Collectors.joining("; ")));
+          s.missing().stream()
+              .map(m -> m.what() + ": " + m.why())
+              .collect(Collectors.joining("; ")));
     }
     return table.build();
   }
@@ -170,9 +172,8 @@ final class WindowTables {
             .number("requests", "Requests");
     for (WindowRecord window : result.facts().windows()) {
       window
-          .measurement()
-          .flatMap(Measurement::records)
-          .ifPresent(
+          .records()
+          .forEach(
               r ->
                   table.row(
                       "",

@@ -1,6 +1,4 @@
-/**
- * HTTP edge: pages, results, tables, artifacts. Imported by nobody.
- */
+/** HTTP edge: pages, results, tables, artifacts. Imported by nobody. */
 @NullMarked
 package dev.candor.report.rest;
 

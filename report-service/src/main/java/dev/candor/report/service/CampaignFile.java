@@ -19,8 +19,7 @@ public record CampaignFile(List<StoredMessage> messages, CampaignResult result) 
             .toList();
     Facts facts =
         Facts.of(
-            campaignId,
-            sorted.stream().map(m -> decoder.decode(m.kind(), m.payload())).toList());
+            campaignId, sorted.stream().map(m -> decoder.decode(m.kind(), m.payload())).toList());
     return new CampaignFile(sorted, CampaignResult.of(facts));
   }
 

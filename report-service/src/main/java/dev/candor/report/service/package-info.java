@@ -1,6 +1,6 @@
 /**
- * Use cases: take a fact in, publish a report, answer questions about it. Imported by the edges; knows them
- * only through the ports it declares.
+ * Use cases: take a fact in, publish a report, answer questions about it. Imported by the edges;
+ * knows them only through the ports it declares.
  */
 @NullMarked
 package dev.candor.report.service;

@@ -12,15 +12,15 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
- * The runs of one shape, load and stream count over all repeats, and what they say together
- * (METHOD § 2 and § 3).
+ * The runs of one shape, load and stream count over all repeats, and what they say together (METHOD
+ * § 2 and § 3).
  *
  * @param runs one valid window per repeat
  * @param aggregate tokens/s inside the window, one value a run
  * @param delivered aggregate / N: what one user received, tokens/s
  * @param decode median decode rate per stream, 1 / p50 of TPOT, tokens/s
- * @param ratio delivered / decode, of the runs' medians; low when windows held stalls or long
- *     first tokens
+ * @param ratio delivered / decode, of the runs' medians; low when windows held stalls or long first
+ *     tokens
  */
 public record Cell(
     CellKey key,
@@ -58,8 +58,7 @@ public record Cell(
 
   /** Summarises the runs of one cell. */
   public static Cell of(CellKey key, List<WindowRecord> runs) {
-    List<Measurement> measured =
-        runs.stream().flatMap(run -> run.measurement().stream()).toList();
+    List<Measurement> measured = runs.stream().flatMap(run -> run.measurement().stream()).toList();
     List<Double> rates = measured.stream().map(Measurement::aggregateTps).toList();
     Spread delivered = Spread.of(rates.stream().map(rate -> rate / key.streams()).toList());
     DecodeRate decode = decode(measured);

@@ -79,9 +79,9 @@ public final class FigureText {
       case PercentileFigure.Pooled p ->
           duration(p.value())
               + " [all: "
-              + duration(p.min())
+              + duration((double) p.min())
               + " … "
-              + duration(p.max())
+              + duration((double) p.max())
               + "]"
               + pooled(p.runs(), p.samples());
       case PercentileFigure.TooFew few -> tooFew(few.samples());
@@ -120,12 +120,7 @@ public final class FigureText {
   }
 
   private static String range(Spread.Resolved r, DoubleFunction<String> word) {
-    return word.apply(r.median())
-        + " ["
-        + word.apply(r.min())
-        + " … "
-        + word.apply(r.max())
-        + "]";
+    return word.apply(r.median()) + " [" + word.apply(r.min()) + " … " + word.apply(r.max()) + "]";
   }
 
   private static String unresolved(List<Double> runs, DoubleFunction<String> word) {

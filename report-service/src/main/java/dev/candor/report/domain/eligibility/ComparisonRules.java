@@ -10,18 +10,13 @@ final class ComparisonRules {
 
   static List<Rule> rules() {
     return List.of(
-        absent(
-            "peak.caps-differ",
-            "Peaks under different sequence caps are not compared.",
-            ALONE),
+        absent("peak.caps-differ", "Peaks under different sequence caps are not compared.", ALONE),
         absent(
             "basis.total-concurrency",
             "Equal total concurrency is no basis when device counts differ.",
             ALONE),
         absent(
-            "basis.service-level",
-            "Configurations are compared at an equal service level.",
-            ALONE),
+            "basis.service-level", "Configurations are compared at an equal service level.", ALONE),
         absent(
             "power.mixed",
             "Wall watts and device watts never meet in one figure.",

@@ -17,7 +17,7 @@ final class ConfigurationRules {
             "metadata.complete",
             Effect.BLOCKS,
             "All 13 items of the configuration checklist are read, with evidence.",
-            "Complete the checklist items that are named here.",
+            "Complete the open items of the configuration checklist.",
             ConfigurationRules::metadataComplete),
         new Rule(
             "config.conflicts",

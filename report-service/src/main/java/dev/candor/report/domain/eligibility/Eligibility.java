@@ -49,8 +49,7 @@ public record Eligibility(List<RuleResult> results) {
   public List<RuleResult> owed() {
     return results.stream()
         .filter(result -> !result.passed())
-        .filter(
-            result -> result.effect() == Effect.BLOCKS || result.effect() == Effect.BLOCKS_PAGE)
+        .filter(result -> result.effect() == Effect.BLOCKS || result.effect() == Effect.BLOCKS_PAGE)
         .toList();
   }
 

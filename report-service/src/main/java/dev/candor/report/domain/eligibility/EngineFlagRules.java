@@ -84,12 +84,9 @@ final class EngineFlagRules {
             .filter(snapshot -> snapshot.phase().equals("during"))
             .collect(
                 Collectors.toMap(
-                    snapshot -> snapshot.windowId() + "/" + snapshot.attempt(),
-                    Snapshot::engine));
+                    snapshot -> snapshot.windowId() + "/" + snapshot.attempt(), Snapshot::engine));
     List<WindowRecord> seen =
-        dossier.facts().runs().stream()
-            .filter(run -> known(loads.get(run.naturalKey())))
-            .toList();
+        dossier.facts().runs().stream().filter(run -> known(loads.get(run.naturalKey()))).toList();
     if (seen.isEmpty()) {
       return new Verdict.NotEvaluable("no load of the engine was read during a window");
     }

@@ -45,11 +45,7 @@ final class LevelFlagRules {
 
   private static Rule flag(String id, String asks) {
     return new Rule(
-        id,
-        Effect.FLAGS,
-        asks,
-        "Look at the flagged windows.",
-        dossier -> raised(dossier, id));
+        id, Effect.FLAGS, asks, "Look at the flagged windows.", dossier -> raised(dossier, id));
   }
 
   static Verdict raised(Dossier dossier, String id) {

@@ -28,8 +28,7 @@ final class QualityRules {
             Effect.COMPARES,
             "Drift against a reference-precision baseline is scored on the same items.",
             "Score the same items on a reference-precision baseline.",
-            dossier ->
-                new Verdict.NotEvaluable("no reference-precision baseline was scored")));
+            dossier -> new Verdict.NotEvaluable("no reference-precision baseline was scored")));
   }
 
   private static Verdict mechanical(Dossier dossier) {
@@ -37,14 +36,16 @@ final class QualityRules {
     if (gate.isEmpty()) {
       return new Verdict.NotEvaluable("the gate has not decided");
     }
-    return gate.get().passed()
-        ? new Verdict.Passed(gate.get().reason())
-        : new Verdict.Failed(gate.get().reason());
+    return switch (gate.get().decision()) {
+      case PASSED -> new Verdict.Passed(gate.get().reason());
+      case FAILED -> new Verdict.Failed(gate.get().reason());
+      case ERRORED -> new Verdict.NotEvaluable("the gate could not decide: " + gate.get().reason());
+    };
   }
 
   private static Verdict paired(Dossier dossier) {
     Optional<Gate> gate = dossier.facts().gate();
-    if (gate.isPresent() && !gate.get().passed()) {
+    if (gate.isPresent() && gate.get().decision() == Gate.Decision.FAILED) {
       return new Verdict.Failed("the endpoint failed the mechanical gate");
     }
     return new Verdict.NotEvaluable(

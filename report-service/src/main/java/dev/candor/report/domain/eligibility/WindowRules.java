@@ -73,8 +73,7 @@ final class WindowRules {
     if (runs.isEmpty()) {
       return new Verdict.NotEvaluable("no valid steady window");
     }
-    List<WindowRecord> brief =
-        matching(runs, m -> m.windowS() < WINDOW_S || m.rampS() < RAMP_S);
+    List<WindowRecord> brief = matching(runs, m -> m.windowS() < WINDOW_S || m.rampS() < RAMP_S);
     if (brief.isEmpty()) {
       return new Verdict.Passed("all " + runs.size() + " steady windows are long enough");
     }
@@ -147,8 +146,7 @@ final class WindowRules {
     if (measured.isEmpty()) {
       return new Verdict.NotEvaluable("no measured window");
     }
-    List<WindowRecord> broken =
-        matching(measured, m -> m.requests().failedShare() > FAILED_SHARE);
+    List<WindowRecord> broken = matching(measured, m -> m.requests().failedShare() > FAILED_SHARE);
     return broken.isEmpty()
         ? new Verdict.Passed("no window lost more than 5 % of its requests")
         : new Verdict.Failed(

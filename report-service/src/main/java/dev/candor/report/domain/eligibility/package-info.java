@@ -1,6 +1,6 @@
 /**
- * METHOD's rules by their ids, each judged once: passed, failed, or not evaluable and why. Pure; imported
- * by {@code domain.result}, the use cases and the edges.
+ * METHOD's rules by their ids, each judged once: passed, failed, or not evaluable and why. Pure;
+ * imported by {@code domain.result}, the use cases and the edges.
  */
 @NullMarked
 package dev.candor.report.domain.eligibility;

@@ -40,8 +40,7 @@ public record Campaign(
   public record Timing(double rampS, double windowS) {}
 
   /** Sampling parameters sent with each request. */
-  public record Sampling(
-      double temperature, double topP, Optional<Long> seed, boolean ignoreEos) {}
+  public record Sampling(double temperature, double topP, Optional<Long> seed, boolean ignoreEos) {}
 
   /** One recorded seed per random dimension. */
   public record Seeds(long levelOrder, long prompts) {}

@@ -4,6 +4,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 
 /** The serving configuration as read at one moment, every value with its evidence. */
 public record Capture(
@@ -49,7 +50,7 @@ public record Capture(
       String machine,
       String cpuModel,
       int cpuCores,
-      long memoryBytes,
+      OptionalLong memoryBytes,
       String os,
       String kernel,
       List<String> devices,

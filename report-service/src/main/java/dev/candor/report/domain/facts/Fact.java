@@ -2,7 +2,9 @@ package dev.candor.report.domain.facts;
 
 import java.time.Instant;
 
-/** One thing that another service said about a campaign, told apart from others by a natural key. */
+/**
+ * One thing that another service said about a campaign, told apart from others by a natural key.
+ */
 public sealed interface Fact
     permits Campaign, Progress, Finish, Capture, Gate, Restart, Snapshot, WindowRecord {
   /** The campaign it is about. */

@@ -10,7 +10,7 @@ public record Gate(
     String campaignId,
     String gateId,
     Instant decidedAt,
-    boolean passed,
+    Decision decision,
     String reason,
     String modelSize,
     int prompts,
@@ -21,6 +21,29 @@ public record Gate(
     Floor floor,
     List<Item> items)
     implements Fact {
+
+  /** How it ended; an errored gate got too few answers to decide. */
+  public enum Decision {
+    PASSED("passed"),
+    FAILED("failed"),
+    ERRORED("could not decide");
+
+    private final String words;
+
+    Decision(String words) {
+      this.words = words;
+    }
+
+    /** As people read it. */
+    public String words() {
+      return words;
+    }
+  }
+
+  /** Whether the endpoint may be timed. */
+  public boolean passed() {
+    return decision == Decision.PASSED;
+  }
 
   /** Items of one kind; {@code threshold} is the share that must pass, 0 to 1. */
   public record Category(

@@ -7,7 +7,7 @@ import java.util.OptionalDouble;
 /**
  * One asked restart of the engine and what proves it.
  *
- * @param outcome {@code restarted} or why not, as the metadata service words it
+ * @param outcome how it ended, as the metadata service words it
  * @param startedBefore start of the process before, when it could be read
  * @param startedAfter start of the process after, when it could be read
  * @param readyAfterS seconds until the endpoint answered again

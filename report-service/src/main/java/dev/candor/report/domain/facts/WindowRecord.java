@@ -3,6 +3,7 @@ package dev.candor.report.domain.facts;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** One attempt at one window: measured and valid, measured and invalid, or void. */
 public record WindowRecord(
@@ -19,7 +20,8 @@ public record WindowRecord(
     Optional<String> reason,
     List<String> workers,
     List<Flag> flags,
-    Optional<Measurement> measurement)
+    Optional<Measurement> measurement,
+    List<Measurement.Records> furtherRecords)
     implements Fact {
 
   /** Whether the attempt counts as a run. Only {@code VALID} does. */
@@ -53,6 +55,7 @@ public record WindowRecord(
     }
     workers = List.copyOf(workers);
     flags = List.copyOf(flags);
+    furtherRecords = List.copyOf(furtherRecords);
   }
 
   @Override
@@ -63,6 +66,13 @@ public record WindowRecord(
   @Override
   public Instant happenedAt() {
     return recordedAt;
+  }
+
+  /** The stored records of every worker that took part. */
+  public List<Measurement.Records> records() {
+    return Stream.concat(
+            measurement.flatMap(Measurement::records).stream(), furtherRecords.stream())
+        .toList();
   }
 
   /** Whether it counts as a run. */

@@ -1,6 +1,6 @@
 /**
- * What the other services said happened, as validated values. Pure; anyone may import it, and it imports
- * only {@code domain.statistics}.
+ * What the other services said happened, as validated values. Pure; anyone may import it, and it
+ * imports only {@code domain.statistics}.
  */
 @NullMarked
 package dev.candor.report.domain.facts;

@@ -50,12 +50,12 @@ final class Headline {
     String first =
         failed.isEmpty()
             ? ""
-            : failed.size() + (failed.size() == 1 ? " rule fails (" : " rules fail (") + ids(failed)
+            : failed.size()
+                + (failed.size() == 1 ? " rule fails (" : " rules fail (")
+                + ids(failed)
                 + ")";
     String second =
-        unknown.isEmpty()
-            ? ""
-            : unknown.size() + " could not be judged (" + ids(unknown) + ")";
+        unknown.isEmpty() ? "" : unknown.size() + " could not be judged (" + ids(unknown) + ")";
     return first.isEmpty() || second.isEmpty() ? first + second : first + " and " + second;
   }
 

@@ -17,7 +17,8 @@ public final class Coverage {
    */
   public static double ofRange(int runs) {
     if (runs < 1) {
-      throw new IllegalArgumentException("runs: " + runs + " is not a count of runs; use 1 or more");
+      throw new IllegalArgumentException(
+          "runs: " + runs + " is not a count of runs; use 1 or more");
     }
     return 1.0 - Math.pow(2.0, 1.0 - runs);
   }
