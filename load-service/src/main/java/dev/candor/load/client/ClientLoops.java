@@ -51,6 +51,6 @@ public final class ClientLoops implements AutoCloseable {
 
   @Override
   public void close() {
-    var unused = group.shutdownGracefully(0, 1, TimeUnit.SECONDS);
+    var _ = group.shutdownGracefully(0, 1, TimeUnit.SECONDS);
   }
 }

@@ -7,6 +7,7 @@ import io.netty.buffer.Unpooled;
 import io.netty.channel.Channel;
 import io.netty.channel.ChannelFuture;
 import io.netty.channel.ChannelFutureListener;
+import io.netty.channel.ChannelHandler;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelInboundHandlerAdapter;
 import io.netty.channel.ChannelInitializer;
@@ -24,7 +25,11 @@ import org.jspecify.annotations.Nullable;
  * One HTTP/1.1 connection, one request at a time, bound to one event loop for its life. The arrival
  * instant is read as the first thing when a buffer leaves the socket, once per buffer, before any
  * parsing (with TLS: after decryption).
+ *
+ * <p>It outlives its channel: after a close it can be opened again, and then ignores what the old
+ * channel still says; hence {@code Sharable}.
  */
+@ChannelHandler.Sharable
 final class Connection extends ChannelInboundHandlerAdapter {
   private static final Failure CLOSED =
       new Failure(Failure.CONNECTION_FAILED, "the server closed the connection");
@@ -83,9 +88,9 @@ final class Connection extends ChannelInboundHandlerAdapter {
   }
 
   private void shaken(Channel fresh, Future<?> handshake) {
-    if (fresh == channel && handshake.isSuccess()) {
+    if (fresh.equals(channel) && handshake.isSuccess()) {
       listener.opened();
-    } else if (fresh == channel) {
+    } else if (fresh.equals(channel)) {
       close();
       listener.openFailed(
           new Failure(Failure.CONNECTION_FAILED, "TLS: " + describe(handshake.cause())));
@@ -127,7 +132,7 @@ final class Connection extends ChannelInboundHandlerAdapter {
     long arrival = loop.nanos();
     ByteBuf buffer = (ByteBuf) message;
     try {
-      if (context.channel() == channel && due) {
+      if (isCurrent(context) && due) {
         answered = true;
         take(buffer, arrival);
       }
@@ -135,6 +140,10 @@ final class Connection extends ChannelInboundHandlerAdapter {
       boolean freed = buffer.release();
       assert freed : "nobody else holds the buffer";
     }
+  }
+
+  private boolean isCurrent(ChannelHandlerContext context) {
+    return context.channel().equals(channel);
   }
 
   private void take(ByteBuf buffer, long arrival) {
@@ -183,14 +192,14 @@ final class Connection extends ChannelInboundHandlerAdapter {
 
   @Override
   public void channelInactive(ChannelHandlerContext context) {
-    if (context.channel() == channel && due && !decoder.closed(loop.nanos(), responses)) {
+    if (isCurrent(context) && due && !decoder.closed(loop.nanos(), responses)) {
       lose(CLOSED);
     }
   }
 
   @Override
   public void exceptionCaught(ChannelHandlerContext context, Throwable cause) {
-    if (context.channel() == channel) {
+    if (isCurrent(context)) {
       if (due) {
         lose(new Failure(Failure.CONNECTION_FAILED, describe(cause)));
       } else {
@@ -212,7 +221,7 @@ final class Connection extends ChannelInboundHandlerAdapter {
     channel = null;
     due = false;
     if (now != null) {
-      ChannelFuture unused = now.close();
+      var _ = now.close();
     }
   }
 

@@ -130,7 +130,7 @@ final class Exchange implements ConnectionListener {
     if (refused.isRefused()) {
       finish(Optional.of(refused.failure()));
     } else {
-      finish(answered && streaming ? reader.end(nanos) : Optional.of(failure));
+      finish(status == 200 && streaming ? reader.end(nanos) : Optional.of(failure));
     }
   }
 }

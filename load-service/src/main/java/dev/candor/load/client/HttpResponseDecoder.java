@@ -1,6 +1,7 @@
 package dev.candor.load.client;
 
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.Locale;
 
 /**
@@ -101,7 +102,7 @@ final class HttpResponseDecoder {
       throw new MalformedResponse("a header line longer than " + MAX_LINE + " bytes");
     }
     if (lineLength + length > line.length) {
-      line = java.util.Arrays.copyOf(line, Math.max(lineLength + length, line.length * 2));
+      line = Arrays.copyOf(line, Math.max(lineLength + length, line.length * 2));
     }
     System.arraycopy(bytes, offset, line, lineLength, length);
     lineLength += length;
@@ -194,7 +195,7 @@ final class HttpResponseDecoder {
       return;
     }
     listener.head(head, arrival);
-    if (head.hasNoBody() || !head.chunked && head.hasLength && head.length == 0) {
+    if (head.hasNoBody() || (!head.chunked && head.hasLength && head.length == 0)) {
       state = State.COMPLETE;
       listener.complete(arrival);
     } else if (head.chunked) {

@@ -142,7 +142,7 @@ public final class LevelRun {
   private void startOn(LoopPart part, Window measured, long start) {
     long lead = Math.max(0, start - loops.nanos());
     int asked = plan.request().maxTokens();
-    var unused =
+    var _ =
         part.loop()
             .eventLoop()
             .schedule(() -> part.start(measured, start, asked), lead, TimeUnit.NANOSECONDS);

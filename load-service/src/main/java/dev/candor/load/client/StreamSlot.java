@@ -40,6 +40,7 @@ final class StreamSlot implements ConnectionListener {
   private boolean started;
   private boolean wasSent;
   private boolean retried;
+  private boolean headSeen;
   private byte[] request = NOTHING;
   private byte[] prepared = NOTHING;
   private long preparedNumber;
@@ -96,6 +97,7 @@ final class StreamSlot implements ConnectionListener {
   private void dispatch() {
     wasSent = false;
     tokensTold = 0;
+    headSeen = false;
     refused.clear();
     if (connection.isUsable()) {
       phase = Phase.BUSY;
@@ -142,6 +144,7 @@ final class StreamSlot implements ConnectionListener {
   @Override
   public void head(ResponseHead head, long arrivalNanos) {
     lastActivity = arrivalNanos;
+    headSeen = true;
     refused.look(head);
   }
 
@@ -180,12 +183,16 @@ final class StreamSlot implements ConnectionListener {
       retried = true;
       unsend();
       dispatch();
-    } else if (answered && !refused.isRefused()) {
+    } else if (headSeen && !refused.isRefused() && isClose(failure)) {
       conclude(nanos);
     } else {
       reader.timeline().finished(nanos);
       fail(refused.isRefused() ? refused.failure() : failure, refused.retryAfterSeconds());
     }
+  }
+
+  private static boolean isClose(Failure failure) {
+    return failure.kind().equals(Failure.CONNECTION_FAILED);
   }
 
   /** A server may close an idle connection just as we use it: that request was never served. */
@@ -221,7 +228,7 @@ final class StreamSlot implements ConnectionListener {
         Math.min(LONGEST_PAUSE_MILLIS, FIRST_PAUSE_MILLIS << Math.min(10, failuresInARow++));
     int asked = Math.min(LONGEST_RETRY_AFTER_SECONDS, retryAfterSeconds);
     long millis = Math.max(pause, asked * 1_000L);
-    var unused = part.loop().eventLoop().schedule(this::resume, millis, TimeUnit.MILLISECONDS);
+    var _ = part.loop().eventLoop().schedule(this::resume, millis, TimeUnit.MILLISECONDS);
   }
 
   private void resume() {

@@ -64,7 +64,7 @@ final class WarmUp {
       settled();
       return;
     }
-    var unused =
+    var _ =
         part.loop()
             .eventLoop()
             .schedule(() -> slot.warmUp(this), RETRY_MILLIS, TimeUnit.MILLISECONDS);

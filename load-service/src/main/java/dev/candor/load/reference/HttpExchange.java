@@ -17,7 +17,7 @@ final class HttpExchange {
    *
    * @param keepAlive whether the client will send another over this connection
    */
-  record Request(String method, String path, byte[] body, boolean keepAlive) {}
+  record Request(String method, String path, String body, boolean keepAlive) {}
 
   private static final int LARGEST_BODY = 64 * 1024 * 1024;
   private static final int LONGEST_LINE = 64 * 1024;
@@ -56,7 +56,9 @@ final class HttpExchange {
         throw new IOException("chunked requests are not served; send Content-Length");
       }
     }
-    return Optional.of(new Request(words[0], words[1], body(length), keepAlive));
+    return Optional.of(
+        new Request(
+            words[0], words[1], new String(body(length), StandardCharsets.UTF_8), keepAlive));
   }
 
   private static int length(String value) throws IOException {

@@ -42,7 +42,7 @@ final class RequestReader {
     defaultTokens = options.defaultTokens();
   }
 
-  CompletionRequest read(boolean chat, byte[] body) throws Refused {
+  CompletionRequest read(boolean chat, String body) throws Refused {
     JsonNode tree = tree(body);
     checkFields(tree);
     String model = tree.path("model").asText(Wire.MODEL);
@@ -73,7 +73,7 @@ final class RequestReader {
         tree.path("return_token_ids").asBoolean(false));
   }
 
-  private static JsonNode tree(byte[] body) throws Refused {
+  private static JsonNode tree(String body) throws Refused {
     try {
       JsonNode tree = Wire.JSON.readTree(body);
       if (tree.isObject()) {
@@ -81,8 +81,6 @@ final class RequestReader {
       }
     } catch (JsonProcessingException e) {
       throw bad("the body is not JSON: " + e.getOriginalMessage());
-    } catch (java.io.IOException e) {
-      throw bad("the body cannot be read: " + e.getMessage());
     }
     throw bad("the body is no JSON object");
   }

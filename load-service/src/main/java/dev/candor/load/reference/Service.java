@@ -16,8 +16,13 @@ final class Service {
   private static final String JSON_TYPE = "application/json";
   private static final byte[] STREAM_HEAD =
       HttpExchange.ascii(
-          "HTTP/1.1 200 OK\r\nContent-Type: text/event-stream; charset=utf-8\r\n"
-              + "Cache-Control: no-cache\r\nTransfer-Encoding: chunked\r\n\r\n");
+          """
+          HTTP/1.1 200 OK\r
+          Content-Type: text/event-stream; charset=utf-8\r
+          Cache-Control: no-cache\r
+          Transfer-Encoding: chunked\r
+          \r
+          """);
   private static final byte[] STREAM_END = HttpExchange.ascii("0\r\n\r\n");
 
   private final ReferenceOptions options;
@@ -40,9 +45,8 @@ final class Service {
    * Uses once what a first request would load, so that the first stream is as timely as the rest.
    */
   void rehearse() {
-    byte[] body =
-        "{\"messages\":[{\"content\":\"a\"}],\"stream_options\":{\"include_usage\":true}}"
-            .getBytes(StandardCharsets.UTF_8);
+    String body =
+        "{\"messages\":[{\"content\":\"a\"}],\"stream_options\":{\"include_usage\":true}}";
     try {
       CompletionRequest request = new RequestReader(ReferenceOptions.defaults()).read(true, body);
       Script.of(request, Answer.to(request, options), options)

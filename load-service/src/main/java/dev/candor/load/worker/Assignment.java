@@ -14,6 +14,7 @@ import java.util.Optional;
  * @param parts of the window, this one included
  * @param url of the endpoint, without {@code /v1}
  * @param api empty tries chat, then completions
+ * @param model {@code auto} is the only one that the endpoint serves
  * @param apiKeyName a file in the keys folder
  * @param promptSeed of this part's prompts
  */
@@ -39,4 +40,22 @@ public record Assignment(
    * @param part from 0
    */
   public record Key(String campaignId, String windowId, int attempt, int part) {}
+
+  Assignment withModel(String name) {
+    return new Assignment(
+        key,
+        parts,
+        workerId,
+        url,
+        api,
+        name,
+        apiKeyName,
+        load,
+        promptTokens,
+        outputTokens,
+        sampling,
+        connectTimeout,
+        stallTimeout,
+        promptSeed);
+  }
 }

@@ -7,6 +7,7 @@ import dev.candor.load.client.EngineEndpoint;
 import dev.candor.load.client.LevelPlan;
 import dev.candor.load.client.LevelResult;
 import dev.candor.load.client.LevelRun;
+import dev.candor.load.client.ModelLookup;
 import dev.candor.load.client.ProbePlan;
 import dev.candor.load.client.ProbeResult;
 import dev.candor.load.client.RequestPlan;
@@ -29,6 +30,7 @@ import java.util.function.LongSupplier;
  */
 public final class LevelExecutor {
   private static final int REMEMBERED = 64;
+  private static final String AUTO = "auto";
 
   /** What a probe's answer depends on. */
   private record ProbeKey(
@@ -69,11 +71,14 @@ public final class LevelExecutor {
   }
 
   /** Carries it out; empty when it was called off. */
-  Optional<LevelReport> execute(Assignment assignment, ActiveLevel active)
-      throws InterruptedException {
+  Optional<LevelReport> execute(Assignment given, ActiveLevel active) throws InterruptedException {
     try {
-      Optional<String> key = keys.read(assignment.apiKeyName());
-      EngineEndpoint endpoint = EngineEndpoint.of(assignment.url(), key);
+      Optional<String> key = keys.read(given.apiKeyName());
+      EngineEndpoint endpoint = EngineEndpoint.of(given.url(), key);
+      Assignment assignment =
+          given.model().equals(AUTO)
+              ? given.withModel(ModelLookup.only(loops, endpoint, given.connectTimeout()))
+              : given;
       ProbeResult probed = probe(assignment, endpoint);
       if (active.isCancelled()) {
         return Optional.empty();
@@ -83,7 +88,7 @@ public final class LevelExecutor {
         case ProbeResult.Able able -> measure(assignment, endpoint, able.capabilities(), active);
       };
     } catch (IOException | IllegalArgumentException e) {
-      return failed(assignment, String.valueOf(e.getMessage()));
+      return failed(given, String.valueOf(e.getMessage()));
     }
   }
 

@@ -9,39 +9,39 @@ final class JsonEscapes {
     if (at + 1 >= end) {
       throw new MalformedStream("a JSON string that does not end");
     }
-    switch (bytes[at + 1]) {
-      case '"', '\\', '/', 'b', 'f', 'n', 'r', 't' -> {
-        return at + 2;
-      }
-      case 'u' -> {
-        if (at + 6 > end) {
-          throw new MalformedStream("a JSON string that does not end");
-        }
-        for (int i = at + 2; i < at + 6; i++) {
-          if (Character.digit(bytes[i], 16) < 0) {
-            throw new MalformedStream("a JSON escape that is not \\uXXXX");
-          }
-        }
-        return at + 6;
-      }
+    return switch (bytes[at + 1]) {
+      case '"', '\\', '/', 'b', 'f', 'n', 'r', 't' -> at + 2;
+      case 'u' -> skipFourDigits(bytes, at + 2, end);
       default -> throw new MalformedStream("an unknown JSON escape");
+    };
+  }
+
+  private static int skipFourDigits(byte[] bytes, int from, int end) {
+    if (from + 4 > end) {
+      throw new MalformedStream("a JSON string that does not end");
     }
+    for (int i = from; i < from + 4; i++) {
+      if (Character.digit(bytes[i], 16) < 0) {
+        throw new MalformedStream("a JSON escape that is not \\uXXXX");
+      }
+    }
+    return from + 4;
   }
 
   /** Replaces the escapes of a string that {@link #skip} has found right. */
   static String decode(String raw) {
     StringBuilder out = new StringBuilder(raw.length());
-    for (int i = 0; i < raw.length(); i++) {
-      char c = raw.charAt(i);
+    int at = 0;
+    while (at < raw.length()) {
+      char c = raw.charAt(at++);
       if (c != '\\') {
         out.append(c);
         continue;
       }
-      i++;
-      char escape = raw.charAt(i);
+      char escape = raw.charAt(at++);
       if (escape == 'u') {
-        out.append((char) Integer.parseInt(raw.substring(i + 1, i + 5), 16));
-        i += 4;
+        out.append((char) Integer.parseInt(raw.substring(at, at + 4), 16));
+        at += 4;
       } else {
         out.append(plain(escape));
       }

@@ -44,7 +44,7 @@ class WorkerRole {
     if (isWorker) {
       Worker worker = worker();
       long period = config.heartbeatEvery().toMillis();
-      var unused = beats.scheduleAtFixedRate(() -> beat(worker), 0, period, TimeUnit.MILLISECONDS);
+      var _ = beats.scheduleAtFixedRate(() -> beat(worker), 0, period, TimeUnit.MILLISECONDS);
     }
   }
 
