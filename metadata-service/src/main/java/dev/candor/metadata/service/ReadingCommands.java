@@ -10,11 +10,14 @@ import dev.candor.metadata.domain.reading.Context;
 import dev.candor.metadata.domain.reading.Engine;
 import dev.candor.metadata.domain.reading.Reading;
 import dev.candor.metadata.domain.reading.secret.Secrets;
+import dev.candor.metadata.domain.reading.text.JsonNull;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiFunction;
@@ -116,6 +119,19 @@ public final class ReadingCommands implements CommandReading {
 
   private static Evidence dated(dev.candor.metadata.domain.reading.Evidence e, Instant now) {
     Source source = Source.named(e.source()).orElse(Source.PROCESS);
-    return new Evidence(source, e.where(), e.value(), now);
+    return new Evidence(source, e.where(), plain(e.value()), now);
+  }
+
+  /** A value in types that every JSON writer knows; a null that was given stays visible as text. */
+  private static Object plain(Object value) {
+    if (value instanceof Map<?, ?> map) {
+      Map<String, Object> out = new LinkedHashMap<>();
+      map.forEach((key, inner) -> out.put(String.valueOf(key), plain(inner)));
+      return out;
+    }
+    if (value instanceof List<?> list) {
+      return list.stream().map(ReadingCommands::plain).toList();
+    }
+    return value == JsonNull.NULL ? "null" : value;
   }
 }
