@@ -59,7 +59,7 @@ class PostgresCampaignStore implements CampaignStore {
               for (int place = 0; place < after.runs().size(); place++) {
                 boolean stored =
                     place < before.runs().size()
-                        && before.runs().get(place) == after.runs().get(place);
+                        && before.runs().get(place).equals(after.runs().get(place));
                 if (!stored) {
                   upsert(after.id(), after.runs().get(place), place);
                 }

@@ -77,7 +77,7 @@ public class ModelsProbe implements EndpointProbe {
             new EndpointUnusable(url + " answered " + answer.status() + "; see the engine's log");
       };
     } catch (Unusable e) {
-      return new EndpointUnusable(e.getMessage());
+      return new EndpointUnusable(e.sentence());
     } catch (HttpTimeoutException e) {
       return new EndpointUnusable(
           url

@@ -4,11 +4,20 @@ package dev.candor.load.probe;
 final class Unusable extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
-  Unusable(String message) {
-    super(message);
+  private final String sentence;
+
+  Unusable(String sentence) {
+    super(sentence);
+    this.sentence = sentence;
   }
 
-  Unusable(String message, Throwable cause) {
-    super(message, cause);
+  Unusable(String sentence, Throwable cause) {
+    super(sentence, cause);
+    this.sentence = sentence;
+  }
+
+  /** What is wrong and what to do. */
+  String sentence() {
+    return sentence;
   }
 }

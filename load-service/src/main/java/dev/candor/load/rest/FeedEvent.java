@@ -25,7 +25,7 @@ record FeedEvent(Optional<String> id, String name, Object data) {
   }
 
   boolean isEnd() {
-    return this == END;
+    return name.equals(END.name);
   }
 
   OutboundSseEvent toSse(Sse sse) {

@@ -62,9 +62,13 @@ public class CampaignDriver {
     this.clock = clock;
   }
 
-  /** Takes up every stored campaign that is not over, and says again what each owes. */
+  /** Takes up every stored campaign that is not over as it is stored, and says what each owes. */
   public void takeUp() {
-    locked(() -> store.unfinished().forEach(this::load));
+    locked(
+        () -> {
+          live.clear();
+          store.unfinished().forEach(this::load);
+        });
   }
 
   /** Stores a new campaign; it starts by itself. */
@@ -160,7 +164,7 @@ public class CampaignDriver {
   private static boolean isWaitingLonger(Campaign other, Campaign c) {
     return other.state() instanceof CampaignState.Accepted
         && (other.acceptedAt().isBefore(c.acceptedAt())
-            || other.acceptedAt().equals(c.acceptedAt()) && other.id().compareTo(c.id()) < 0);
+            || (other.acceptedAt().equals(c.acceptedAt()) && other.id().compareTo(c.id()) < 0));
   }
 
   private boolean apply(String id, CampaignEvent event) {
@@ -189,7 +193,7 @@ public class CampaignDriver {
 
   private void keep(Campaign before, Turn turn, Instant now) {
     Campaign after = turn.campaign();
-    if (after == before && turn.effects().isEmpty()) {
+    if (after.equals(before) && turn.effects().isEmpty()) {
       return;
     }
     try {

@@ -45,7 +45,8 @@ public class Ticker {
 
   void start(@Observes StartupEvent started) {
     if (config.role().equals("coordinator")) {
-      clockwork.scheduleWithFixedDelay(this::tick, 0, EVERY.toMillis(), TimeUnit.MILLISECONDS);
+      var _ =
+          clockwork.scheduleWithFixedDelay(this::tick, 0, EVERY.toMillis(), TimeUnit.MILLISECONDS);
     }
   }
 

@@ -56,7 +56,7 @@ final class YamlDocuments {
           ? unreadable(1, "the file is empty; it begins with candor: campaign/v1")
           : new Result.Read(new YamlDocuments().convert(root, 0));
     } catch (Refused e) {
-      return unreadable(e.line, e.getMessage());
+      return unreadable(e.line, e.sentence);
     } catch (MarkedYAMLException e) {
       int line = Optional.ofNullable(e.getProblemMark()).map(m -> m.getLine() + 1).orElse(1);
       return unreadable(line, "this is no YAML: " + e.getProblem());
@@ -131,10 +131,12 @@ final class YamlDocuments {
     private static final long serialVersionUID = 1L;
 
     private final int line;
+    private final String sentence;
 
-    private Refused(int line, String message) {
-      super(message);
+    private Refused(int line, String sentence) {
+      super(sentence);
       this.line = line;
+      this.sentence = sentence;
     }
   }
 }

@@ -48,7 +48,7 @@ public sealed interface CampaignState {
       case Gating s -> isNextWindow(next, 0);
       case Measuring s -> isAfter(s, next);
       case Restarting s ->
-          next instanceof Recapturing r && r.index() == s.index()
+          (next instanceof Recapturing r && r.index() == s.index())
               || isNextWindow(next, s.index() + 1);
       case Recapturing s -> next instanceof Measuring m && m.index() == s.index();
       case CapturingAfter s -> false;

@@ -48,13 +48,23 @@ public final class LevelFlags {
       notSteady(m.tokensByThird()).ifPresent(flags::add);
     }
     flags.addAll(EngineLoadFlags.of(window.streams(), snapshots, sequenceCap));
-    if (m.tokensCountedBy().equals("chunks")) {
-      flags.add(
-          new Flag(
-              "tokens.counted-from-chunks",
-              "the endpoint reported no token counts, so chunks were counted: never publishable"));
-    }
+    countedFromChunks(m.tokensCountedBy()).ifPresent(flags::add);
     return List.copyOf(flags);
+  }
+
+  private static Optional<Flag> countedFromChunks(String countedBy) {
+    return switch (countedBy) {
+      case "chunks" ->
+          flag(
+              "tokens.counted-from-chunks",
+              "the endpoint reported no token counts, so chunks were counted: never publishable");
+      case "final-usage-and-chunks" ->
+          flag(
+              "tokens.counted-from-chunks",
+              "streams that ended before their usage came were counted by chunks, which hold several"
+                  + " tokens here: a lower bound, never publishable");
+      default -> Optional.empty();
+    };
   }
 
   /** {@code ttft.tail} on a histogram in nanoseconds; silent below 130 samples. */
@@ -73,10 +83,12 @@ public final class LevelFlags {
     }
     return flag(
         "ttft.tail",
-        "p95 %s s is %.0f times p50 %s s; the limit is 5 times",
-        significant(p95),
-        p95 / p50,
-        significant(p50));
+        String.format(
+            Locale.ROOT,
+            "p95 %s s is %.0f times p50 %s s; the limit is 5 times",
+            significant(p95),
+            p95 / p50,
+            significant(p50)));
   }
 
   static Optional<Flag> saturated(ClientHealth c, ClientLimits limits) {
@@ -119,11 +131,13 @@ public final class LevelFlags {
                 .toList());
     return flag(
         "errors",
-        "%d of %d requests failed (%.1f %%)%s",
-        m.requests().failed(),
-        m.requests().completed() + m.requests().failed(),
-        100 * m.requests().failedShare(),
-        kinds.isEmpty() ? "" : ": " + kinds);
+        String.format(
+            Locale.ROOT,
+            "%d of %d requests failed (%.1f %%)%s",
+            m.requests().failed(),
+            m.requests().completed() + m.requests().failed(),
+            100 * m.requests().failedShare(),
+            kinds.isEmpty() ? "" : ": " + kinds));
   }
 
   private static Optional<Flag> shortOutput(OutputTokens o) {
@@ -131,12 +145,14 @@ public final class LevelFlags {
         ? Optional.empty()
         : flag(
             "output.short",
-            "%d streams ended before the cap of %d tokens; lengths %d to %d, mean %.1f",
-            o.shortOnes(),
-            o.asked(),
-            o.min(),
-            o.max(),
-            o.mean());
+            String.format(
+                Locale.ROOT,
+                "%d streams ended before the cap of %d tokens; lengths %d to %d, mean %.1f",
+                o.shortOnes(),
+                o.asked(),
+                o.min(),
+                o.max(),
+                o.mean()));
   }
 
   private static Optional<Flag> cacheHit(Measured m) {
@@ -145,8 +161,10 @@ public final class LevelFlags {
         ? Optional.empty()
         : flag(
             "prefix-cache.hit",
-            "%d prompt tokens came from the engine's cache although every prompt is unique",
-            cached);
+            String.format(
+                Locale.ROOT,
+                "%d prompt tokens came from the engine's cache although every prompt is unique",
+                cached));
   }
 
   static Optional<Flag> notSteady(List<Long> thirds) {
@@ -158,13 +176,15 @@ public final class LevelFlags {
     }
     return flag(
         "not-steady",
-        "thirds of the window held %s tokens, %.1f %% apart; the limit is 10 %%",
-        thirds.toString().replace("[", "").replace("]", ""),
-        100 * (max - min) / mean);
+        String.format(
+            Locale.ROOT,
+            "thirds of the window held %s tokens, %.1f %% apart; the limit is 10 %%",
+            thirds.toString().replace("[", "").replace("]", ""),
+            100 * (max - min) / mean));
   }
 
-  private static Optional<Flag> flag(String rule, String format, Object... values) {
-    return Optional.of(new Flag(rule, String.format(Locale.ROOT, format, values)));
+  private static Optional<Flag> flag(String rule, String why) {
+    return Optional.of(new Flag(rule, why));
   }
 
   /** Three significant digits, without exponent: 0.63, 14.0, 26.9. */

@@ -20,7 +20,7 @@ import java.util.stream.LongStream;
  */
 public final class Merging {
   private static final List<String> TRUST =
-      List.of("token-ids", "running-usage", "final-usage", "chunks");
+      List.of("token-ids", "running-usage", "final-usage", "final-usage-and-chunks", "chunks");
 
   private Merging() {}
 

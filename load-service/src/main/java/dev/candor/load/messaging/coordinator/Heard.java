@@ -33,13 +33,13 @@ final class Heard {
   record ConfigCaptured(
       @JsonProperty(required = true) String campaignId,
       @JsonProperty(required = true) String captureId,
-      @Nullable Engine engine,
+      @Nullable EngineName engine,
       @JsonProperty(required = true) List<Value> values)
       implements About {
 
     /** Which engine it is. */
     @RegisterForReflection
-    record Engine(@Nullable String kind, @Nullable String version) {}
+    record EngineName(@Nullable String kind, @Nullable String version) {}
 
     /** One value; only numbers are of interest here. */
     @RegisterForReflection
@@ -59,7 +59,7 @@ final class Heard {
       return new CampaignEvent.ConfigCaptured(captureId, words(engine), cap);
     }
 
-    private static String words(@Nullable Engine engine) {
+    private static String words(@Nullable EngineName engine) {
       if (engine == null || engine.kind() == null) {
         return "engine unknown";
       }
@@ -95,13 +95,13 @@ final class Heard {
       @JsonProperty(required = true) String windowId,
       @JsonProperty(required = true) int attempt,
       @JsonProperty(required = true) String phase,
-      @Nullable Engine engine)
+      @Nullable EngineLoad engine)
       implements About {
 
     /** The engine's own load; what it does not tell is null. */
     @RegisterForReflection
     @JsonNaming(SnakeCaseStrategy.class)
-    record Engine(
+    record EngineLoad(
         @Nullable Double running, @Nullable Double waiting, @Nullable Double preemptionsTotal) {}
 
     @Override

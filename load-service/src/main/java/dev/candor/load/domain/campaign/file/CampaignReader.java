@@ -105,7 +105,7 @@ public final class CampaignReader {
   private static WindowLength window(Section root) {
     Optional<Section> s = root.section("window");
     Duration ramp = Duration.ofSeconds(20);
-    Duration length = Duration.ofSeconds(120);
+    Duration length = Duration.ofMinutes(2);
     if (s.isEmpty()) {
       return new WindowLength(ramp, length);
     }
@@ -147,7 +147,7 @@ public final class CampaignReader {
   private static Limits limits(Section root) {
     Optional<Section> s = root.section("limits");
     Duration connect = Duration.ofSeconds(5);
-    Duration stall = Duration.ofSeconds(60);
+    Duration stall = Duration.ofMinutes(1);
     if (s.isEmpty()) {
       return new Limits(connect, stall);
     }

@@ -18,11 +18,10 @@ final class LadderFields {
   static Ladder read(Section root, boolean restartAllowed) {
     List<Integer> levels =
         counts(root, "levels", "a stream count", MOST_STREAMS).orElse(List.of(1, 4, 16));
-    if (levels.isEmpty()) {
-      root.value("levels")
-          .ifPresent(
-              at -> root.complain("levels", at, "an empty list; name at least one stream count"));
-    }
+    root.value("levels")
+        .filter(at -> at instanceof Doc.Sequence s && s.items().isEmpty())
+        .ifPresent(
+            at -> root.complain("levels", at, "an empty list; name at least one stream count"));
     int repeats = (int) root.whole("repeats", 1, MOST_REPEATS).orElse(3);
     List<Integer> restarts =
         counts(root, "restart_before_repeats", "a repeat", repeats)

@@ -33,10 +33,10 @@ public final class Lengths {
 
   /** Writes a duration in the shortest form that {@link #parse} reads back to the same value. */
   public static String render(Duration d) {
-    if (d.getNano() % 1_000_000 != 0) {
+    if (!d.equals(Duration.ofMillis(d.toMillis()))) {
       return d.toString();
     }
-    return d.toMillis() % 1000 == 0 ? d.toSeconds() + "s" : d.toMillis() + "ms";
+    return d.equals(Duration.ofSeconds(d.toSeconds())) ? d.toSeconds() + "s" : d.toMillis() + "ms";
   }
 
   private static long nanosOf(String unit) {

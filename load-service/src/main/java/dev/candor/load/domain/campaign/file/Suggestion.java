@@ -9,10 +9,13 @@ final class Suggestion {
   private Suggestion() {}
 
   static Optional<String> nearest(String written, Collection<String> allowed) {
-    int limit = Math.max(1, written.length() / 3);
     return allowed.stream()
-        .filter(word -> distance(written, word) <= limit)
+        .filter(word -> distance(written, word) <= limit(written, word))
         .min(Comparator.comparingInt(word -> distance(written, word)));
+  }
+
+  private static int limit(String a, String b) {
+    return Math.max(1, Math.max(a.length(), b.length()) / 3);
   }
 
   /** Levenshtein distance: the fewest insertions, deletions and replacements of one character. */
