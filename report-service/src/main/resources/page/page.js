@@ -7,6 +7,7 @@
   var prefersDark = window.matchMedia('(prefers-color-scheme: dark)');
   var printing = false;
   var charts = [];
+  var PRINTED = { renderer: 'svg', width: 430, height: 300 };
 
   function isDark() {
     var theme = root.getAttribute('data-theme');
@@ -42,19 +43,20 @@
   function escape(text) {
     return String(text).replace(/[&<>"']/g, function (c) { return '&#' + c.charCodeAt(0) + ';'; });
   }
+  function width(box) { return printing ? PRINTED.width : box.clientWidth; }
   function base(c, box, title, note, xName, yName) {
-    var narrow = box.clientWidth < 480;
+    var narrow = width(box) < 480;
     return {
       animation: false,
       backgroundColor: 'transparent',
       color: c.series,
       textStyle: { fontFamily: 'system-ui, "Liberation Sans", Arial, sans-serif', color: c.ink },
       aria: { enabled: true, label: { description: title + '. ' + note + '. The table below holds the same figures.' } },
-      title: { text: title, subtext: note, left: 0, top: 0, itemGap: 10,
-        textStyle: { fontSize: 13.5, fontWeight: 600, color: c.ink, width: box.clientWidth - 40, overflow: 'break' },
-        subtextStyle: { fontSize: 11, color: c.soft, width: box.clientWidth - 20, overflow: 'break' } },
-      grid: { left: 8, right: 14, top: narrow ? 96 : 76, bottom: 24, containLabel: true },
-      legend: { bottom: 0, left: 0, itemWidth: 18, itemHeight: 8, textStyle: { color: c.soft, fontSize: 11 } },
+      title: { text: title, padding: [0, 0, 0, 2], subtext: note, left: 0, top: 0, itemGap: 5,
+        textStyle: { fontSize: 13.5, lineHeight: 17, fontWeight: 600, color: c.ink, width: width(box) - 44, overflow: 'break' },
+        subtextStyle: { fontSize: 11, lineHeight: 14, color: c.soft, width: width(box) - 44, overflow: 'break' } },
+      grid: { left: 8, right: 14, top: narrow ? 92 : 74, bottom: 24, containLabel: true },
+      legend: { bottom: 0, left: 0, icon: 'roundRect', itemWidth: 14, itemHeight: 4, textStyle: { color: c.soft, fontSize: 11 } },
       toolbox: { right: 0, top: -4, itemSize: 13, iconStyle: { borderColor: c.soft },
         feature: { saveAsImage: { title: 'Save', type: 'svg', backgroundColor: c.paper,
           name: (data.campaign + '-' + title).replace(/[^A-Za-z0-9-]+/g, '-') } } },
@@ -66,12 +68,14 @@
         axisLabel: { color: c.soft, formatter: function (v) { return v.toLocaleString('en-US'); } }, splitLine: { lineStyle: { color: c.line, opacity: .6 } }, axisLine: { show: false } }
     };
   }
-  function family(ladder, name, key, colour, shift) {
+  function family(ladder, name, key, colour, paper, shift) {
     var centre = [], bars = [], dots = [];
     ladder.points.forEach(function (p, i) {
       var r = p[key];
       centre.push(r.median === null ? null
-        : { value: r.median, symbol: r.pooled ? 'emptyCircle' : 'rect', symbolSize: r.pooled ? 8 : [11, 2.5] });
+        : r.pooled
+          ? { value: r.median, symbol: 'circle', symbolSize: 8, itemStyle: { color: paper, borderColor: colour, borderWidth: 2 } }
+          : { value: r.median, symbol: 'rect', symbolSize: [11, 2.5] });
       if (r.min !== null) { bars.push([i, r.min, r.max]); }
       r.runs.forEach(function (run) { dots.push([i, run]); });
     });
@@ -105,7 +109,7 @@
     option.series = [];
     families.forEach(function (f, i) {
       var shift = families.length > 1 ? (i - (families.length - 1) / 2) * 9 : 0;
-      option.series = option.series.concat(family(ladder, f.name, f.key, c.series[i], shift));
+      option.series = option.series.concat(family(ladder, f.name, f.key, c.series[i], c.paper, shift));
     });
     option.tooltip.formatter = function (items) {
       var p = ladder.points[items[0].dataIndex];
@@ -161,8 +165,10 @@
     charts.forEach(function (chart) { chart.dispose(); });
     charts = Array.prototype.map.call(document.querySelectorAll('.chart'), function (box) {
       box.textContent = '';
-      var chart = window.echarts.init(box, null, { renderer: 'svg' });
+      var chart = window.echarts.init(box, null, printing ? PRINTED : { renderer: 'svg' });
       chart.setOption(option(box));
+      var svg = box.querySelector('svg');
+      svg.setAttribute('viewBox', '0 0 ' + chart.getWidth() + ' ' + chart.getHeight());
       return chart;
     });
   }

@@ -11,6 +11,7 @@ public record PageView(
     Verdict verdict,
     List<String> glance,
     List<RuleGroup> rules,
+    String claims,
     List<Owed> owed,
     List<Ladder> ladders,
     Table bursts,
@@ -43,7 +44,8 @@ public record PageView(
 
   /** Rules that have one effect: those that do not pass, and those that do. */
   @TemplateData
-  public record RuleGroup(String title, String about, List<RuleLine> open, List<RuleLine> passed) {}
+  public record RuleGroup(
+      String title, String about, boolean folded, List<RuleLine> open, List<RuleLine> passed) {}
 
   /** One rule and its finding. */
   @TemplateData

@@ -68,6 +68,7 @@ final class PageViews {
     return new PageView.RuleGroup(
         title,
         about,
+        effect == Effect.COMPARES,
         all.stream().filter(r -> !r.passed()).map(PageViews::line).toList(),
         all.stream().filter(RuleResult::passed).map(PageViews::line).toList());
   }
@@ -89,6 +90,14 @@ final class PageViews {
         };
     return new PageView.RuleLine(
         r.rule(), r.asks(), RuleTables.mark(r), tone, Outside.visible(r.verdict().reason()));
+  }
+
+  static String claims(CampaignResult result) {
+    return result.eligibility().blockingAll().isEmpty()
+        ? "The figures below are not offered for a public page, and no comparison, efficiency or"
+            + " price is claimed. Before that changes:"
+        : "No figure below is offered for quoting, and no comparison, efficiency or price is"
+            + " claimed. Before that changes:";
   }
 
   static List<PageView.Owed> owed(CampaignResult result) {
@@ -166,7 +175,12 @@ final class PageViews {
                 + (quotable(result, least) ? "." : "; not to be quoted yet."));
       }
     }
-    return lines;
+    return lines.stream().map(PageViews::unbroken).toList();
+  }
+
+  /** Keeps a number and its unit on one line. */
+  private static String unbroken(String line) {
+    return line.replaceAll("(?<=[0-9]) (?=%|ms\\b|s\\b|tokens/s)", "\u00a0");
   }
 
   private static boolean quotable(CampaignResult result, Cell cell) {

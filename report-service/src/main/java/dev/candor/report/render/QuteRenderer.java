@@ -64,6 +64,7 @@ public class QuteRenderer implements Renderer {
         PageViews.verdict(result),
         PageViews.glance(result),
         PageViews.rules(result),
+        PageViews.claims(result),
         PageViews.owed(result),
         PageViews.ladders(result, tables),
         PageDetails.table(tables, "bursts"),

@@ -115,7 +115,14 @@ public record Table(
       int cut = words.indexOf(" [");
       return cut < 0
           ? new Value(words, raw, tone)
-          : new Value(words.substring(0, cut), words.substring(cut + 1), raw, tone);
+          : new Value(words.substring(0, cut), unbroken(words.substring(cut + 1)), raw, tone);
+    }
+
+    /** A range stays on one line; the line may end after it. */
+    private static String unbroken(String note) {
+      int end = note.indexOf(']') + 1;
+      return note.substring(0, end).replace(' ', '\u00a0')
+          + note.substring(end).replace("n ", "n\u00a0");
     }
 
     static Value of(Object value) {

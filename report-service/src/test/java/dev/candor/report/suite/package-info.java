@@ -1,0 +1,2 @@
+/** The whole service on a real Kafka and a real PostgreSQL. */
+package dev.candor.report.suite;
