@@ -47,7 +47,8 @@ final class Batch {
             .map(String.class::cast)
             .flatMap(Engine::named);
     Context context = Context.empty().withHint(engine);
-    if (entry.get("env") instanceof Object variables && variables != JsonNull.NULL) {
+    Object variables = entry.get("env");
+    if (variables != null && variables != JsonNull.NULL) {
       context = context.withEnvironment(Forms.variables(variables));
     }
     if (entry.get("files") instanceof Map<?, ?> files) {

@@ -29,7 +29,10 @@ final class Redaction {
                   && !name.equals("env")
                   && !name.equals("argv")
                   && !name.equals("argv_after_shell")) {
-                found.add(new FoundSecret("field:" + name, marker(String.valueOf(safe))));
+                String marker = marker(String.valueOf(safe));
+                if (found.stream().noneMatch(known -> known.marker().equals(marker))) {
+                  found.add(new FoundSecret("field:" + name, marker));
+                }
               }
               fields.put(
                   name,

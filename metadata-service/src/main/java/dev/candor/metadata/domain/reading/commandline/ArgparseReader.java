@@ -113,8 +113,7 @@ public final class ArgparseReader {
                 + ": ignored explicit argument '"
                 + attached.get().text()
                 + "'",
-            spelled,
-            match);
+            spelled);
         return;
       }
     } else if (attached.isPresent()) {
@@ -133,15 +132,15 @@ public final class ArgparseReader {
       if (values.isEmpty() && kind != FlagKind.OPTIONAL) {
         String wanted =
             limit == Integer.MAX_VALUE ? "expected at least one argument" : "expected one argument";
-        refuse("argument " + match.flag().display() + ": " + wanted, spelled, match);
+        refuse("argument " + match.flag().display() + ": " + wanted, spelled);
         return;
       }
     }
     options.add(new Option(match.flag(), match.negated(), spelled, values));
   }
 
-  private void refuse(String reason, Token place, Match match) {
-    refusals.add(new Refusal(reason, place, List.of(match.flag().field())));
+  private void refuse(String reason, Token place) {
+    refusals.add(new Refusal(reason, place, List.of()));
   }
 
   private Optional<Match> exact(String spelling) {

@@ -71,10 +71,21 @@ public final class OptionWriter {
       out.unresolved(flag.field(), why.get());
       return Optional.empty();
     }
+    option.values().forEach(each -> hidden(flag, each));
     Optional<Object> value = value(option);
     value.ifPresent(
         found -> out.put(flag.field(), found, new Evidence(place.source(), place.where(), found)));
     return value;
+  }
+
+  /** A secret inside an ordinary value, such as a URL with credentials. */
+  private void hidden(Flag flag, Token value) {
+    String safe = secrets.text(value.text());
+    int start = safe.indexOf('‹');
+    int end = safe.indexOf('›', Math.max(0, start));
+    if (!safe.equals(value.text()) && start >= 0 && end > start) {
+      out.secret("flag:" + flag.longName(), safe.substring(start, end + 1));
+    }
   }
 
   private Optional<Object> value(Option option) {

@@ -34,7 +34,7 @@ final class ContainerFacts {
   }
 
   void variable(String name, Word value) {
-    environment.put(name, new Token(value, source, "env:" + name));
+    environment.put(name, new Token(value, "environment", "env:" + name));
   }
 
   /** An entry {@code NAME=value}; a name alone takes its value from elsewhere. */

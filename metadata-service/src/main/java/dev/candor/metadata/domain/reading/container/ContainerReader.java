@@ -11,7 +11,6 @@ import dev.candor.metadata.domain.reading.engine.EngineReader;
 import dev.candor.metadata.domain.reading.engine.Versions;
 import dev.candor.metadata.domain.reading.secret.Secrets;
 import dev.candor.metadata.domain.reading.shell.Word;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -56,12 +55,10 @@ public final class ContainerReader {
       out.warn("no container is in the input");
       return;
     }
-    ContainerFacts best =
-        all.stream()
-            .max(
-                Comparator.comparingInt((ContainerFacts facts) -> score(facts, context))
-                    .thenComparing(facts -> -all.indexOf(facts)))
-            .orElseThrow();
+    ContainerFacts best = all.getFirst();
+    for (ContainerFacts each : all) {
+      best = score(each, context) > score(best, context) ? each : best;
+    }
     if (all.size() > 1) {
       out.warn("the input describes " + all.size() + " containers; this is the engine's");
     }

@@ -56,8 +56,7 @@ public final class EngineReader {
     invocation
         .environment()
         .forEach(
-            (name, word) ->
-                environment.put(name, new Token(word, request.source(), "env:" + name)));
+            (name, word) -> environment.put(name, new Token(word, "environment", "env:" + name)));
     Optional<Engine> engine = engine(request);
     ProcessEnvironment.write(environment, engine, secrets, out);
     if (engine.isEmpty()) {

@@ -28,6 +28,9 @@ final class LlamaCppFields {
 
   /** A value that an environment variable gives. */
   void variable(Flag flag, Token value) {
+    if (flag.secret()) {
+      return;
+    }
     if (!flag.kind().bare()) {
       write(new Option(flag, false, value, List.of(value)));
       return;

@@ -24,7 +24,7 @@ import java.util.Set;
  * dashes; every flag has an environment variable, which the flag overrides.
  */
 public final class LlamaCppParser implements EngineParser {
-  private static final FlagTable TABLE = FlagTable.load("llama-cpp");
+  private static final FlagTable TABLE = FlagTable.load("llama-cpp", "llama-cpp-removed");
 
   private final Secrets secrets;
 
@@ -146,7 +146,7 @@ public final class LlamaCppParser implements EngineParser {
       out.unresolved("extra", token.unresolved().get());
       return 0;
     }
-    if (equals > 0 && TABLE.exact(key.replace('_', '-')).or(() -> TABLE.exact(key)).isPresent()
+    if ((equals > 0 && TABLE.exact(key.replace('_', '-')).or(() -> TABLE.exact(key)).isPresent())
         || !text.startsWith("-")) {
       out.refused("error: invalid argument: " + text, token.source(), token.where());
       return 0;

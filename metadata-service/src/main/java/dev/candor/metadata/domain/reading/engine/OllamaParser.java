@@ -79,7 +79,7 @@ public final class OllamaParser implements EngineParser {
     boolean port =
         colon >= 0
             && text.substring(colon + 1).matches("\\d{1,5}")
-            && text.indexOf(':') == colon | text.contains("]");
+            && (text.indexOf(':') == colon || text.contains("]"));
     String host = port ? text.substring(0, colon) : text;
     if (!host.isEmpty()) {
       out.put("host", host, value.source(), value.where());

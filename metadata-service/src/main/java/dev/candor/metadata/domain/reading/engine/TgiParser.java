@@ -39,6 +39,7 @@ public final class TgiParser implements EngineParser {
     for (Flag flag : TABLE.flags()) {
       Token value = environment.get(flag.variable().orElse(""));
       if (value != null
+          && !flag.secret()
           && !value.text().isEmpty()
           && !(flag.field().equals("host") && value.text().matches("[0-9a-f]{12}"))) {
         writer.write(new Option(flag, false, value, List.of(value)));

@@ -69,7 +69,7 @@ final class VllmArguments {
       int equals = text.indexOf('=');
       String key = equals < 0 ? text : text.substring(0, equals);
       boolean nested = key.startsWith("-") && key.contains(".") && !key.matches("-\\d*\\.\\d+");
-      if (!nested || equals < 0 && i + 1 >= tokens.size()) {
+      if (!nested || (equals < 0 && i + 1 >= tokens.size())) {
         repeated(token, key);
         plain.add(token);
         continue;

@@ -63,13 +63,10 @@ final class VllmFields {
   }
 
   private void part(Object json, String key, String field, Token place) {
-    if (json instanceof Map<?, ?> map
-        && map.get(key) instanceof Object value
-        && value != JsonNull.NULL) {
-      Object kept =
-          field.equals("attention_backend")
-              ? String.valueOf(value).toUpperCase(Locale.ROOT)
-              : value;
+    Object value = json instanceof Map<?, ?> map ? map.get(key) : null;
+    if (value != null && value != JsonNull.NULL) {
+      boolean backend = field.equals("attention_backend");
+      Object kept = backend ? String.valueOf(value).toUpperCase(Locale.ROOT) : value;
       out.put(field, kept, place.source(), place.where() + " ." + key);
     }
   }

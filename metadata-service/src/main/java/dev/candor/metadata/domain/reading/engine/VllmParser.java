@@ -148,7 +148,7 @@ public final class VllmParser implements EngineParser {
   private static void unknownContent(List<Token> tokens, String path, ReadingBuilder out) {
     String why = "the configuration file " + path + " cannot be reached";
     boolean model =
-        !tokens.isEmpty() && !tokens.getFirst().text().startsWith("-")
+        (!tokens.isEmpty() && !tokens.getFirst().text().startsWith("-"))
             || tokens.stream().anyMatch(token -> token.text().matches("--model(=.*)?"));
     if (!model) {
       out.unresolved("model", why);

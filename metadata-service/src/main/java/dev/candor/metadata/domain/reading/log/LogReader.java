@@ -6,13 +6,22 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** Reads engine logs: whole or cut, coloured, with the lines of several ranks between each other. */
+/**
+ * Reads engine logs: whole or cut, coloured, with the lines of several ranks between each other.
+ */
 public final class LogReader {
   private static final int MAX_LINE = 200_000;
-  private static final Pattern VLLM = Pattern.compile("\\b(?:APIServer|EngineCore\\w*|VllmWorker\\S*) pid=|\\[(?:\\w+\\.py|__init__\\.py):\\d+\\]|LLM engine \\(v|vLLM API server|non-default args");
-  private static final Pattern SGLANG = Pattern.compile("server_args=ServerArgs\\(|max_total_num_tokens=|(?:Prefill|Decode) batch[,.]|fired up and ready to roll|Load weight (?:begin|end)");
-  private static final Pattern LLAMA = Pattern.compile("llama_(?:model_loader|context|kv_cache|server)|\\bsrv\\s+\\w+: |print_info: |load_tensors: |common_speculative|LLAMA_ARG_");
-  private static final Pattern TRTLLM = Pattern.compile("\\[TRT-LLM\\]|\\[TensorRT-LLM\\]|LLM Args:|TensorRT-LLM");
+  private static final Pattern VLLM =
+      Pattern.compile(
+          "\\b(?:APIServer|EngineCore\\w*|VllmWorker\\S*) pid=|\\[(?:\\w+\\.py|__init__\\.py):\\d+\\]|LLM engine \\(v|vLLM API server|non-default args");
+  private static final Pattern SGLANG =
+      Pattern.compile(
+          "server_args=ServerArgs\\(|max_total_num_tokens=|(?:Prefill|Decode) batch[,.]|fired up and ready to roll|Load weight (?:begin|end)");
+  private static final Pattern LLAMA =
+      Pattern.compile(
+          "llama_(?:model_loader|context|kv_cache|server)|\\bsrv\\s+\\w+: |print_info: |load_tensors: |common_speculative|LLAMA_ARG_");
+  private static final Pattern TRTLLM =
+      Pattern.compile("\\[TRT-LLM\\]|\\[TensorRT-LLM\\]|LLM Args:|TensorRT-LLM");
 
   private LogReader() {}
 

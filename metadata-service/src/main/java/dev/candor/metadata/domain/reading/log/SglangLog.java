@@ -37,9 +37,31 @@ final class SglangLog {
           Map.entry("speculative_eagle_topk", "speculative.eagle_topk"),
           Map.entry("speculative_num_draft_tokens", "speculative.num_draft_tokens"));
   private static final Set<String> KEPT =
-      Set.of("host", "port", "dtype", "quantization", "kv_cache_dtype", "mem_fraction_static", "attention_backend", "decode_attention_backend",
-          "prefill_attention_backend", "chunked_prefill_size", "max_prefill_tokens", "served_model_name", "trust_remote_code", "nnodes", "node_rank",
-          "revision", "device", "load_format", "page_size", "moe_a2a_backend", "reasoning_parser", "tool_call_parser", "disable_cuda_graph", "stream_interval");
+      Set.of(
+          "host",
+          "port",
+          "dtype",
+          "quantization",
+          "kv_cache_dtype",
+          "mem_fraction_static",
+          "attention_backend",
+          "decode_attention_backend",
+          "prefill_attention_backend",
+          "chunked_prefill_size",
+          "max_prefill_tokens",
+          "served_model_name",
+          "trust_remote_code",
+          "nnodes",
+          "node_rank",
+          "revision",
+          "device",
+          "load_format",
+          "page_size",
+          "moe_a2a_backend",
+          "reasoning_parser",
+          "tool_call_parser",
+          "disable_cuda_graph",
+          "stream_interval");
 
   static final List<LogPattern> PATTERNS =
       List.of(
@@ -47,19 +69,43 @@ final class SglangLog {
           LogPattern.of("max_total_num_tokens=\\d+", SglangLog::limits),
           LogPattern.of("Load weight end\\.(.*)", SglangLog::weights),
           LogPattern.of("KV Cache is allocated\\.(.*)", SglangLog::cache),
-          LogPattern.of("Memory pool end\\. avail mem=([0-9.]+)", (found, line, out) -> out.put("available_gpu_gib", LogNumbers.decimal(found.group(1)), line)),
-          LogPattern.of("Capture (?:(\\w+) )?(?:(\\w+) )?(?i:cuda graph) (begin|end)\\.?(.*)", SglangLog::graphs),
-          LogPattern.of("Using hybrid attention backend for decode and prefill: decode_backend=(\\w+), prefill_backend=(\\w+)", SglangLog::hybrid),
-          LogPattern.of("(?:Use|Using) (\\w+) as attention backend|Attention backend not (?:explicitly )?(?:set|specified)\\. Use (\\w+) backend", (found, line, out) -> out.put("attention_backend", found.group(1) == null ? found.group(2) : found.group(1), line)),
-          LogPattern.of("Use (\\w+) as MoE runner backend", (found, line, out) -> out.put("moe_backend", found.group(1), line)),
-          LogPattern.of("Max running requests is reset to (\\d+) for speculative decoding", (found, line, out) -> out.put("max_num_seqs", LogNumbers.of(found.group(1)), line)),
+          LogPattern.of(
+              "Memory pool end\\. avail mem=([0-9.]+)",
+              (found, line, out) ->
+                  out.put("available_gpu_gib", LogNumbers.decimal(found.group(1)), line)),
+          LogPattern.of(
+              "Capture (?:(\\w+) )?(?:(\\w+) )?(?i:cuda graph) (begin|end)\\.?(.*)",
+              SglangLog::graphs),
+          LogPattern.of(
+              "Using hybrid attention backend for decode and prefill: decode_backend=(\\w+), prefill_backend=(\\w+)",
+              SglangLog::hybrid),
+          LogPattern.of(
+              "(?:Use|Using) (\\w+) as attention backend|Attention backend not (?:explicitly )?(?:set|specified)\\. Use (\\w+) backend",
+              (found, line, out) ->
+                  out.put(
+                      "attention_backend",
+                      found.group(1) == null ? found.group(2) : found.group(1),
+                      line)),
+          LogPattern.of(
+              "Use (\\w+) as MoE runner backend",
+              (found, line, out) -> out.put("moe_backend", found.group(1), line)),
+          LogPattern.of(
+              "Max running requests is reset to (\\d+) for speculative decoding",
+              (found, line, out) -> out.put("max_num_seqs", LogNumbers.of(found.group(1)), line)),
           LogPattern.of("Prefill batch[,.](.*)", SglangLog::prefill),
           LogPattern.of("Decode batch[,.](.*)", SglangLog::decode),
           LogPattern.says("The server is fired up and ready to roll", "ready", true),
-          LogPattern.of("KV cache pool is full\\. Retract requests|Retract requests|#retracted_reqs: (\\d+)", (found, line, out) -> out.put("preempted", true, line)),
-          LogPattern.of("does not have native support for (FP4|FP8) computation but", (found, line, out) -> out.put("weight_only_fallback", found.group(1).toLowerCase(Locale.ROOT), line)),
+          LogPattern.of(
+              "KV cache pool is full\\. Retract requests|Retract requests|#retracted_reqs: (\\d+)",
+              (found, line, out) -> out.put("preempted", true, line)),
+          LogPattern.of(
+              "does not have native support for (FP4|FP8) computation but",
+              (found, line, out) ->
+                  out.put("weight_only_fallback", found.group(1).toLowerCase(Locale.ROOT), line)),
           LogPattern.text("sglang is using nccl==([\\w.]+)", "nccl_version"),
-          LogPattern.of("NCCL INFO (?:.* )?Using network (\\S+)", (found, line, out) -> out.put("nccl_network", found.group(1), line)));
+          LogPattern.of(
+              "NCCL INFO (?:.* )?Using network (\\S+)",
+              (found, line, out) -> out.put("nccl_network", found.group(1), line)));
 
   private SglangLog() {}
 
@@ -108,7 +154,8 @@ final class SglangLog {
     if (tokens.find()) {
       out.smallest("kv_cache_tokens", LogNumbers.of(tokens.group(1)), line);
     }
-    Matcher sizes = Pattern.compile("K size: ([0-9.]+) GB, V size: ([0-9.]+) GB").matcher(line.message());
+    Matcher sizes =
+        Pattern.compile("K size: ([0-9.]+) GB, V size: ([0-9.]+) GB").matcher(line.message());
     if (sizes.find()) {
       double sum = LogNumbers.decimal(sizes.group(1)) + LogNumbers.decimal(sizes.group(2));
       out.smallest("kv_cache_gib", Math.round(sum * 100) / 100.0, line);

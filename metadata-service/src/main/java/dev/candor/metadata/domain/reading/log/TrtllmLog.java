@@ -28,20 +28,45 @@ final class TrtllmLog {
   static final List<LogPattern> PATTERNS =
       List.of(
           LogPattern.of("LLM Args:\\s*(?:(?:\\w+)\\()?(.*)", TrtllmLog::arguments),
-          LogPattern.of("Using LLM with (\\w+) backend", (found, line, out) -> out.put("backend", found.group(1).toLowerCase(java.util.Locale.ROOT), line)),
-          LogPattern.of("max_seq_len=(\\d+), max_num_requests=(\\d+), max_num_tokens=(\\d+)(?:, max_batch_size=(\\d+))?", TrtllmLog::limits),
+          LogPattern.of(
+              "Using LLM with (\\w+) backend",
+              (found, line, out) ->
+                  out.put("backend", found.group(1).toLowerCase(java.util.Locale.ROOT), line)),
+          LogPattern.of(
+              "max_seq_len=(\\d+), max_num_requests=(\\d+), max_num_tokens=(\\d+)(?:, max_batch_size=(\\d+))?",
+              TrtllmLog::limits),
           LogPattern.smallest("Estimated max memory in KV cache ?: ([0-9.]+) GiB", "kv_cache_gib"),
-          LogPattern.smallest("(?:Allocated|allocated) ([0-9.]+) GiB for max tokens in paged KV cache", "kv_cache_gib"),
-          LogPattern.smallest("Allocated [0-9.]+ GiB for max tokens in paged KV cache \\((\\d+)\\)", "kv_cache_tokens"),
-          LogPattern.of("Creating CUDA graph instances for (\\d+) batch sizes", (found, line, out) -> {
-            out.put("cuda_graph", true, line);
-            out.put("graph_batch_sizes", LogNumbers.of(found.group(1)), line);
-          }),
-          LogPattern.of("Setting quant_algo=(\\S+) form HF quant config", (found, line, out) -> out.put("quantization", found.group(1).replaceFirst("^QuantAlgo\\.", "").replaceFirst("[.,]$", ""), line)),
-          LogPattern.of("Setting kv_cache_quant_algo=(\\S+) form HF quant config", (found, line, out) -> out.put("kv_cache_dtype", found.group(1).replaceFirst("^QuantAlgo\\.", "").replaceFirst("[.,]$", ""), line)),
+          LogPattern.smallest(
+              "(?:Allocated|allocated) ([0-9.]+) GiB for max tokens in paged KV cache",
+              "kv_cache_gib"),
+          LogPattern.smallest(
+              "Allocated [0-9.]+ GiB for max tokens in paged KV cache \\((\\d+)\\)",
+              "kv_cache_tokens"),
+          LogPattern.of(
+              "Creating CUDA graph instances for (\\d+) batch sizes",
+              (found, line, out) -> {
+                out.put("cuda_graph", true, line);
+                out.put("graph_batch_sizes", LogNumbers.of(found.group(1)), line);
+              }),
+          LogPattern.of(
+              "Setting quant_algo=(\\S+) form HF quant config",
+              (found, line, out) ->
+                  out.put(
+                      "quantization",
+                      found.group(1).replaceFirst("^QuantAlgo\\.", "").replaceFirst("[.,]$", ""),
+                      line)),
+          LogPattern.of(
+              "Setting kv_cache_quant_algo=(\\S+) form HF quant config",
+              (found, line, out) ->
+                  out.put(
+                      "kv_cache_dtype",
+                      found.group(1).replaceFirst("^QuantAlgo\\.", "").replaceFirst("[.,]$", ""),
+                      line)),
           LogPattern.text("TensorRT[- ]LLM version: (\\S+)", "engine_version"),
           LogPattern.says("Application startup complete|Uvicorn running on", "ready", true),
-          LogPattern.of("NCCL INFO (?:.* )?Using network (\\S+)", (found, line, out) -> out.put("nccl_network", found.group(1), line)));
+          LogPattern.of(
+              "NCCL INFO (?:.* )?Using network (\\S+)",
+              (found, line, out) -> out.put("nccl_network", found.group(1), line)));
 
   private TrtllmLog() {}
 
@@ -56,7 +81,10 @@ final class TrtllmLog {
 
   private static void arguments(Matcher found, LogLine line, LogFields out) {
     String text = found.group(1);
-    Object parsed = text.startsWith("{") ? PythonRepr.value(text) : PythonRepr.assignments(text.replaceAll("(?<=[\\w'\")\\]}]) (?=[a-z_]+=)", ", "));
+    Object parsed =
+        text.startsWith("{")
+            ? PythonRepr.value(text)
+            : PythonRepr.assignments(text.replaceAll("(?<=[\\w'\")\\]}]) (?=[a-z_]+=)", ", "));
     if (!(parsed instanceof Map<?, ?> map)) {
       return;
     }
@@ -75,7 +103,8 @@ final class TrtllmLog {
         out.put("prefix_caching", reuse, line);
       }
     }
-    if (map.get("moe_config") instanceof Map<?, ?> moe && moe.get("backend") instanceof String backend) {
+    if (map.get("moe_config") instanceof Map<?, ?> moe
+        && moe.get("backend") instanceof String backend) {
       out.put("moe_backend", backend, line);
     }
   }

@@ -41,7 +41,7 @@ final class SecretPatterns {
    */
   static final Pattern ASSIGNED =
       Pattern.compile(
-          "(?i)(?<![a-z0-9_.-])-{0,2}[\"']?("
+          "(?i)(?<![a-z0-9_.‹-])-{0,2}[\"']?("
               + SecretNames.NAME
               + ")[\"']?\\s*(?::(?!//)|=)\\s*(?:"
               + VALUE
@@ -50,7 +50,7 @@ final class SecretPatterns {
   /** {@code --name value}; groups as above. */
   static final Pattern FLAG =
       Pattern.compile(
-          "(?i)(?<![a-z0-9_.-])--(" + SecretNames.NAME + ")[\"']?,?\\s+(?:" + VALUE + ")");
+          "(?i)(?<![a-z0-9_.‹-])--(" + SecretNames.NAME + ")[\"']?,?\\s+(?:" + VALUE + ")");
 
   private SecretPatterns() {}
 }

@@ -30,7 +30,7 @@ final class SecretTree {
         (key, value) -> {
           String name = String.valueOf(key);
           Object given = Objects.requireNonNullElse(value, JsonNull.NULL);
-          boolean secret = SecretNames.isSecret(name) || secretEntry && name.equals("value");
+          boolean secret = SecretNames.isSecret(name) || (secretEntry && name.equals("value"));
           safe.put(secrets.text(name), secret ? marked(given) : redact(given));
         });
     return safe;

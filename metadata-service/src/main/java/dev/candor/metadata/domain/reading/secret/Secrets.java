@@ -103,7 +103,7 @@ public final class Secrets {
   }
 
   private static boolean isSecretFlag(String word) {
-    return word.startsWith("--") && SecretNames.isSecret(word) || word.equals("-hft");
+    return (word.startsWith("--") && SecretNames.isSecret(word)) || word.equals("-hft");
   }
 
   /** Any text with the secrets in it marked: log lines, shell lines, configuration files, URLs. */
@@ -130,7 +130,7 @@ public final class Secrets {
           || secret.isEmpty()
           || secret.startsWith(START)
           || secret.startsWith("-----BEGIN ‹")
-          || namedFirst && (!SecretNames.isSecret(matcher.group(1)) || isPlaceholder(secret))) {
+          || (namedFirst && (!SecretNames.isSecret(matcher.group(1)) || isPlaceholder(secret)))) {
         continue;
       }
       out.append(text, done, matcher.start(group)).append(marker(secret));

@@ -106,7 +106,8 @@ final class ShellExpansion {
     } else if (rest.length() > 1
         && (Character.isLetter(rest.charAt(1)) || "_0123456789#?".indexOf(rest.charAt(1)) >= 0)) {
       int end = 2;
-      while (Character.isLetter(rest.charAt(1)) | rest.charAt(1) == '_'
+      boolean named = Character.isLetter(rest.charAt(1)) || rest.charAt(1) == '_';
+      while (named
           && end < rest.length()
           && (Character.isLetterOrDigit(rest.charAt(end)) || rest.charAt(end) == '_')) {
         end++;

@@ -60,7 +60,7 @@ public final class JsonText {
         case '\r' -> out.append("\\r");
         case '\t' -> out.append("\\t");
         default -> {
-          if (c < ' ' || Character.isSurrogate(c) && !paired(text, i)) {
+          if (c < ' ' || (Character.isSurrogate(c) && !paired(text, i))) {
             out.append("\\u%04x".formatted((int) c));
           } else {
             out.append(c);
