@@ -36,6 +36,7 @@ public final class EndpointProbe {
   private final List<PromptSizing.Sample> samples = new ArrayList<>();
   private ApiKind api;
   private long probes;
+  private boolean timingsSeen;
 
   /**
    * Prepares a probe.
@@ -59,12 +60,11 @@ public final class EndpointProbe {
   /** Probes; blocks its caller. */
   public ProbeResult run() throws InterruptedException {
     Optional<String> trouble = ask(FIRST_UNITS);
-    if (trouble.isEmpty() && facts.containsKey("llama_timings")) {
+    if (trouble.isEmpty() && timingsSeen) {
       fields.add(OptionalField.TIMINGS_PER_TOKEN);
       fields.add(OptionalField.CACHE_PROMPT);
       fields.remove(OptionalField.RETURN_TOKEN_IDS);
       fields.remove(OptionalField.CONTINUOUS_USAGE);
-      facts.remove("llama_timings");
     }
     if (trouble.isEmpty() && plan.promptTokens().isPresent() && !samples.isEmpty()) {
       trouble = size(plan.promptTokens().get());
@@ -131,9 +131,7 @@ public final class EndpointProbe {
 
   private void learn(StreamTimeline stream, int units) {
     stream.promptTokens().ifPresent(count -> samples.add(new PromptSizing.Sample(units, count)));
-    if (stream.hasTimings()) {
-      facts.put("llama_timings", "yes");
-    }
+    timingsSeen |= stream.hasTimings();
   }
 
   /**

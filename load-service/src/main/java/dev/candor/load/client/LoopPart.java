@@ -68,10 +68,15 @@ final class LoopPart {
     return loopNumber + nextRequest++ * shared.loopCount();
   }
 
-  void sent(long scheduled, long sent) {
+  /**
+   * A request was sent.
+   *
+   * @param possible when it was wanted and its connection was free for it: what came after is ours
+   */
+  void sent(long possible, long sent) {
     inFlight.lazySet(inFlight.get() + 1);
     if (window.isPresent() && window.get().contains(sent)) {
-      sendLateness.record(sent - scheduled);
+      sendLateness.record(sent - possible);
     }
   }
 

@@ -46,6 +46,7 @@ final class StreamSlot implements ConnectionListener {
   private long preparedNumber;
   private long number;
   private long lastActivity;
+  private long readyAt;
   private long tokensTold;
   private int failuresInARow;
 
@@ -112,6 +113,7 @@ final class StreamSlot implements ConnectionListener {
   @Override
   public void opened() {
     warmUp.ifPresent(told -> told.opened(this));
+    readyAt = part.loop().nanos();
     if (phase == Phase.CONNECTING) {
       dispatch();
     }
@@ -135,7 +137,7 @@ final class StreamSlot implements ConnectionListener {
     wasSent = true;
     lastActivity = nanos;
     reader.timeline().sent(nanos);
-    part.sent(reader.timeline().scheduled(), nanos);
+    part.sent(Math.max(readyAt, reader.timeline().scheduled()), nanos);
     if (prepared.length == 0) {
       prepare();
     }
@@ -216,6 +218,7 @@ final class StreamSlot implements ConnectionListener {
     } else {
       phase = Phase.IDLE;
       failuresInARow = 0;
+      readyAt = nanos;
       part.ended(number, reader, wasSent, Outcome.COMPLETED, failure);
       next(reader.timeline().finished());
     }

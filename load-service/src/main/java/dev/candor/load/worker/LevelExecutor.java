@@ -157,10 +157,7 @@ public final class LevelExecutor {
             able.fields());
     PromptSource prompts =
         new PromptSource(
-            assignment.promptSeed(),
-            assignment.promptTokens().min(),
-            assignment.promptTokens().max(),
-            able.sizing());
+            assignment.promptSeed(), assignment.promptTokens(), able.sizing());
     return new LevelPlan(
         assignment.load(),
         request,

@@ -4,6 +4,7 @@ import dev.candor.load.domain.prompt.ApiKind;
 import dev.candor.load.domain.prompt.PromptSizing;
 import dev.candor.load.domain.prompt.PromptSource;
 import dev.candor.load.domain.prompt.SamplingParameters;
+import dev.candor.load.domain.prompt.TokenSpan;
 import dev.candor.load.domain.schedule.LoadKind;
 import java.time.Clock;
 import java.time.Duration;
@@ -18,7 +19,7 @@ final class Levels {
     RequestPlan request =
         new RequestPlan(
             ApiKind.CHAT, "candor-reference", maxTokens, SamplingParameters.GREEDY, fields);
-    PromptSource prompts = new PromptSource(42, 39, 42, PromptSizing.ASSUMED);
+    PromptSource prompts = new PromptSource(42, new TokenSpan(39, 42), PromptSizing.ASSUMED);
     return new LevelPlan(load, request, prompts, Duration.ofSeconds(2), Duration.ofSeconds(30));
   }
 

@@ -10,26 +10,38 @@ import java.net.ServerSocket;
 import java.net.Socket;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** A server that answers every request with the same bytes and then closes, or keeps silent. */
+/**
+ * A server that answers every request with the same bytes and then closes, or keeps silent; or with
+ * other bytes from some request on.
+ */
 final class ScriptedServer implements AutoCloseable {
   private final ServerSocket listening;
   private final String answer;
+  private final int firstAnswers;
+  private final String later;
   private final boolean close;
   private final AtomicInteger requests = new AtomicInteger();
 
-  private ScriptedServer(String answer, boolean close) throws IOException {
+  private ScriptedServer(String answer, int firstAnswers, String later, boolean close)
+      throws IOException {
     this.answer = answer;
+    this.firstAnswers = firstAnswers;
+    this.later = later;
     this.close = close;
     listening = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
     Thread.ofVirtual().start(this::accept);
   }
 
   static ScriptedServer thatCloses(String answer) throws IOException {
-    return new ScriptedServer(answer, true);
+    return new ScriptedServer(answer, Integer.MAX_VALUE, "", true);
   }
 
   static ScriptedServer thatFallsSilent(String answer) throws IOException {
-    return new ScriptedServer(answer, false);
+    return new ScriptedServer(answer, Integer.MAX_VALUE, "", false);
+  }
+
+  static ScriptedServer thatTurns(String first, int answers, String later) throws IOException {
+    return new ScriptedServer(first, answers, later, true);
   }
 
   static String stream(String body) {
@@ -57,9 +69,9 @@ final class ScriptedServer implements AutoCloseable {
       InputStream in = socket.getInputStream();
       byte[] some = new byte[64 * 1024];
       if (in.read(some) > 0) {
-        requests.incrementAndGet();
+        String words = requests.incrementAndGet() <= firstAnswers ? answer : later;
         OutputStream out = socket.getOutputStream();
-        out.write(answer.getBytes(UTF_8));
+        out.write(words.getBytes(UTF_8));
         out.flush();
         if (close) {
           socket.close();

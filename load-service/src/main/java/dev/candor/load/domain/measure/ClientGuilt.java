@@ -8,7 +8,7 @@ package dev.candor.load.domain.measure;
  * @param gcPauseTotalMs time in garbage collection
  * @param gcPauseMaxMs the most that one look at the collectors (every 10 ms) found
  * @param cpuShare CPU time of this process / (window · cores it may use)
- * @param sendLateP99Ms sent − scheduled, 99th percentile
+ * @param sendLateP99Ms sent − (wanted and connection free), 99th percentile
  */
 public record ClientGuilt(
     double loopDelayP99Ms,

@@ -41,9 +41,9 @@ class PromptSourceTest {
   @Test
   void shouldRepeatForTheSameSeedAndDifferForAnother() {
     // Given
-    PromptSource one = new PromptSource(1, 39, 42, PromptSizing.ASSUMED);
-    PromptSource same = new PromptSource(1, 39, 42, PromptSizing.ASSUMED);
-    PromptSource other = new PromptSource(2, 39, 42, PromptSizing.ASSUMED);
+    PromptSource one = new PromptSource(1, new TokenSpan(39, 42), PromptSizing.ASSUMED);
+    PromptSource same = new PromptSource(1, new TokenSpan(39, 42), PromptSizing.ASSUMED);
+    PromptSource other = new PromptSource(2, new TokenSpan(39, 42), PromptSizing.ASSUMED);
 
     // When
     List<String> prompts = List.of(one.prompt(5), same.prompt(5), other.prompt(5));
