@@ -6,6 +6,7 @@ import dev.candor.metadata.domain.capture.RedactedSecret;
 import dev.candor.metadata.domain.capture.Source;
 import dev.candor.metadata.domain.capture.Unresolved;
 import dev.candor.metadata.domain.endpoint.EngineKind;
+import dev.candor.metadata.domain.reading.Conflict;
 import dev.candor.metadata.domain.reading.Context;
 import dev.candor.metadata.domain.reading.Engine;
 import dev.candor.metadata.domain.reading.Reading;
@@ -15,15 +16,19 @@ import java.time.Clock;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.BiFunction;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Reads command lines through the readers of {@code domain.reading}, and dates what they find. */
 public final class ReadingCommands implements CommandReading {
+  /** The allow-listed environment stands in the process already. */
+  private static final String ENVIRONMENT = "env";
+
   private static final String REFERENCE_SERVER = "reference-server";
 
   private final BiFunction<List<String>, Context, Reading> reader;
@@ -100,26 +105,52 @@ public final class ReadingCommands implements CommandReading {
     return out;
   }
 
+  /** One reading per field, and all of them where the engine's own sources disagree. */
   private static List<FieldReading> fields(Reading reading, Instant now) {
+    Map<String, Conflict> conflicts =
+        reading.conflicts().stream()
+            .collect(Collectors.toMap(Conflict::name, Function.identity(), (first, next) -> first));
     List<FieldReading> out = new ArrayList<>();
     reading
         .fields()
         .forEach(
             (name, field) -> {
-              Set<Evidence> seen = new LinkedHashSet<>();
-              field.evidence().forEach(e -> seen.add(dated(e, now)));
-              reading.conflicts().stream()
-                  .filter(conflict -> conflict.name().equals(name))
-                  .flatMap(conflict -> conflict.readings().stream())
-                  .forEach(e -> seen.add(dated(e, now)));
-              seen.forEach(e -> out.add(new FieldReading(name, e)));
+              if (!name.equals(ENVIRONMENT)) {
+                Object inForce = plain(field.value());
+                Optional<Conflict> conflict = Optional.ofNullable(conflicts.get(name));
+                if (conflict.isPresent()) {
+                  disputed(conflict.get(), inForce, now).forEach(out::add);
+                } else {
+                  out.add(new FieldReading(name, agreed(field.evidence(), inForce, now)));
+                }
+              }
             });
     return out;
   }
 
-  private static Evidence dated(dev.candor.metadata.domain.reading.Evidence e, Instant now) {
-    Source source = Source.named(e.source()).orElse(Source.PROCESS);
-    return new Evidence(source, e.where(), plain(e.value()), now);
+  /** A field set by several words has all their places. */
+  private static Evidence agreed(
+      List<dev.candor.metadata.domain.reading.Evidence> places, Object value, Instant now) {
+    String where = places.stream().map(e -> e.where()).collect(Collectors.joining(", "));
+    Source source =
+        places.stream().findFirst().flatMap(e -> Source.named(e.source())).orElse(Source.PROCESS);
+    return new Evidence(source, where, value, now);
+  }
+
+  private static Stream<FieldReading> disputed(Conflict conflict, Object inForce, Instant now) {
+    return conflict.readings().stream()
+        .map(
+            e -> {
+              Object raw = plain(e.value());
+              boolean oneOfMany = inForce instanceof List<?> && !(raw instanceof List<?>);
+              return new FieldReading(
+                  conflict.name(),
+                  new Evidence(
+                      Source.named(e.source()).orElse(Source.PROCESS),
+                      e.where(),
+                      oneOfMany ? List.of(raw) : raw,
+                      now));
+            });
   }
 
   /** A value in types that every JSON writer knows; a null that was given stays visible as text. */
