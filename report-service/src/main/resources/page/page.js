@@ -192,7 +192,10 @@
   window.addEventListener('resize', function () { clearTimeout(waiting); waiting = setTimeout(draw, 150); });
   window.addEventListener('beforeprint', function () {
     printing = true;
-    document.querySelectorAll('details').forEach(function (d) { d.dataset.was = d.open; d.open = true; });
+    document.querySelectorAll('details').forEach(function (d) {
+      d.dataset.was = d.open;
+      d.open = d.open || !d.classList.contains('aside');
+    });
     draw();
   });
   window.addEventListener('afterprint', function () {

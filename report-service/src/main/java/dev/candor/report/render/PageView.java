@@ -19,6 +19,7 @@ public record PageView(
     Config config,
     Run run,
     List<Table> windowTables,
+    List<Table> asideTables,
     List<Download> downloads,
     Embedded embedded) {
 

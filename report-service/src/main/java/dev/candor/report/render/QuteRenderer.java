@@ -71,9 +71,8 @@ public class QuteRenderer implements Renderer {
         PageDetails.gate(result, tables),
         PageDetails.config(result, tables),
         PageDetails.run(result, tables),
+        List.of(PageDetails.table(tables, "windows"), PageDetails.table(tables, "failures")),
         List.of(
-            PageDetails.table(tables, "windows"),
-            PageDetails.table(tables, "failures"),
             PageDetails.table(tables, "snapshots"),
             PageDetails.table(tables, "harness"),
             PageDetails.table(tables, "artifacts")),

@@ -80,8 +80,7 @@ class ResultFileTest {
 
     // When
     JsonNode result =
-        Contracts.JSON.readTree(
-            renderer.resultJson(Pages.file(new JsonFactDecoder(), messages)));
+        Contracts.JSON.readTree(renderer.resultJson(Pages.file(new JsonFactDecoder(), messages)));
 
     // Then
     assertThat(result.get("campaign")).isEqualTo(messages.get(FactKind.CAMPAIGN_ACCEPTED).get(0));
