@@ -43,6 +43,7 @@ final class Connection extends ChannelInboundHandlerAdapter {
   private boolean due;
   private boolean answered;
   private boolean used;
+  private int attempts;
 
   Connection(ClientLoop loop, EngineEndpoint endpoint, ConnectionListener listener) {
     this.loop = loop;
@@ -69,11 +70,14 @@ final class Connection extends ChannelInboundHandlerAdapter {
                   }
                 })
             .connect(endpoint.host(), endpoint.port());
-    connecting.addListener((ChannelFutureListener) this::connected);
+    int attempt = ++attempts;
+    connecting.addListener((ChannelFuture done) -> connected(done, attempt));
   }
 
-  private void connected(ChannelFuture connecting) {
-    if (connecting.isSuccess()) {
+  private void connected(ChannelFuture connecting, int attempt) {
+    if (attempt != attempts) {
+      ChannelFuture _ = connecting.channel().close();
+    } else if (connecting.isSuccess()) {
       Channel fresh = connecting.channel();
       channel = fresh;
       SslHandler tls = fresh.pipeline().get(SslHandler.class);
@@ -220,6 +224,7 @@ final class Connection extends ChannelInboundHandlerAdapter {
     Channel now = channel;
     channel = null;
     due = false;
+    attempts++;
     if (now != null) {
       var _ = now.close();
     }

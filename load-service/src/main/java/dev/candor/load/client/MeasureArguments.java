@@ -66,7 +66,8 @@ record MeasureArguments(
   static MeasureArguments parse(String[] args) {
     ArgumentMap given = ArgumentMap.read(args);
     boolean help = given.has("--help");
-    int streams = help ? 1 : given.number("--streams", 1, MOST_STREAMS).orElseThrow(missing("--streams"));
+    int streams =
+        help ? 1 : given.number("--streams", 1, MOST_STREAMS).orElseThrow(missing("--streams"));
     return new MeasureArguments(
         help,
         help ? "" : given.text("--endpoint").orElseThrow(missing("--endpoint")),

@@ -33,11 +33,7 @@ final class MeasureFlags {
     PlannedWindow window =
         new PlannedWindow("measure", 1, 1, "measure", load, plan.load().streams());
     return LevelFlags.of(
-        window,
-        measured(plan, result),
-        Snapshots.NONE,
-        OptionalInt.empty(),
-        ClientLimits.DEFAULTS);
+        window, measured(plan, result), Snapshots.NONE, OptionalInt.empty(), ClientLimits.DEFAULTS);
   }
 
   private static Measured measured(LevelPlan plan, LevelResult.Measured result) {

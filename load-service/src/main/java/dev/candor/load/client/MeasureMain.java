@@ -98,8 +98,7 @@ public final class MeasureMain {
         arguments.load(),
         new RequestPlan(
             able.api(), model, arguments.maxTokens(), arguments.sampling(), able.fields()),
-        new PromptSource(
-            arguments.seed(), arguments.promptTokensOrDefault(), able.sizing()),
+        new PromptSource(arguments.seed(), arguments.promptTokensOrDefault(), able.sizing()),
         arguments.connectTimeout(),
         arguments.stallTimeout());
   }

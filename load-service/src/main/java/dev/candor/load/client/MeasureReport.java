@@ -155,21 +155,53 @@ final class MeasureReport {
   String text() {
     LatencyHistograms all = figures.histograms();
     StringBuilder out = new StringBuilder();
-    line(out, String.format(Locale.ROOT, "%s, %s, %d streams: %s", url, able.api().wireName(), plan.load().streams(), VERDICT));
-    line(out, String.format(Locale.ROOT, "  requests    %d completed, %d failed, %d cancelled; in flight %.2f (mean)", figures.completed(),
-        figures.failures().total(),
-        figures.cancelled(),
-        figures.inFlight().mean()));
-    line(out, String.format(Locale.ROOT, "  throughput  %.1f tokens/s (%s), %.1f per stream delivered; decode rate %s tokens/s", figures.outputTps(),
-        figures.countedBy().wireName(),
-        figures.outputTps() / plan.load().streams(),
-        shown(perUser())));
-    line(out, String.format(Locale.ROOT, "  TTFT        %s, prompts of %s tokens", percentiles(all.ttft()), prompts()));
+    line(
+        out,
+        String.format(
+            Locale.ROOT,
+            "%s, %s, %d streams: %s",
+            url,
+            able.api().wireName(),
+            plan.load().streams(),
+            VERDICT));
+    line(
+        out,
+        String.format(
+            Locale.ROOT,
+            "  requests    %d completed, %d failed, %d cancelled; in flight %.2f (mean)",
+            figures.completed(),
+            figures.failures().total(),
+            figures.cancelled(),
+            figures.inFlight().mean()));
+    line(
+        out,
+        String.format(
+            Locale.ROOT,
+            "  throughput  %.1f tokens/s (%s), %.1f per stream delivered; decode rate %s tokens/s",
+            figures.outputTps(),
+            figures.countedBy().wireName(),
+            figures.outputTps() / plan.load().streams(),
+            shown(perUser())));
+    line(
+        out,
+        String.format(
+            Locale.ROOT,
+            "  TTFT        %s, prompts of %s tokens",
+            percentiles(all.ttft()),
+            prompts()));
     line(out, String.format(Locale.ROOT, "  ITL         %s", percentiles(all.itl())));
     line(out, String.format(Locale.ROOT, "  TPOT        %s", percentiles(all.tpot())));
     line(out, String.format(Locale.ROOT, "  E2E         %s", percentiles(all.e2e())));
-    figures.failures().entries().forEach(f -> line(out, String.format(Locale.ROOT, "  %d x %s: %s", f.count(), f.kind(), f.example())));
-    flags.forEach(flag -> line(out, String.format(Locale.ROOT, "  flag %s: %s", flag.rule(), flag.why())));
+    figures
+        .failures()
+        .entries()
+        .forEach(
+            f ->
+                line(
+                    out,
+                    String.format(Locale.ROOT, "  %d x %s: %s", f.count(), f.kind(), f.example())));
+    flags.forEach(
+        flag -> line(out, String.format(Locale.ROOT, "  flag %s: %s", flag.rule(), flag.why())));
     return out.toString();
   }
 
@@ -187,9 +219,7 @@ final class MeasureReport {
   }
 
   private static String shown(OptionalDouble value) {
-    return value.isPresent()
-        ? String.format(Locale.ROOT, "%.2f", value.getAsDouble())
-        : "too few";
+    return value.isPresent() ? String.format(Locale.ROOT, "%.2f", value.getAsDouble()) : "too few";
   }
 
   private static void line(StringBuilder out, String text) {

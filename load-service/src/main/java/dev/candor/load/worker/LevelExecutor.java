@@ -156,8 +156,7 @@ public final class LevelExecutor {
             assignment.sampling(),
             able.fields());
     PromptSource prompts =
-        new PromptSource(
-            assignment.promptSeed(), assignment.promptTokens(), able.sizing());
+        new PromptSource(assignment.promptSeed(), assignment.promptTokens(), able.sizing());
     return new LevelPlan(
         assignment.load(),
         request,

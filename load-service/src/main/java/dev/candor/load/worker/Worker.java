@@ -58,9 +58,8 @@ public final class Worker implements AutoCloseable {
   private final LevelExecutor executor;
   private final Consumer<LevelReport> outbox;
   private final LongSupplier clock;
-  private final ExecutorService thread =
-      Executors.newSingleThreadExecutor(
-          Thread.ofPlatform().name("candor-worker").daemon().factory());
+  private final ExecutorService thread = thread("candor-worker");
+  private final ExecutorService again = thread("candor-worker-again");
   private final Map<Assignment.Key, Fate> fates =
       new LinkedHashMap<>() {
         private static final long serialVersionUID = 1L;
@@ -87,6 +86,10 @@ public final class Worker implements AutoCloseable {
     this.clock = clock;
   }
 
+  private static ExecutorService thread(String name) {
+    return Executors.newSingleThreadExecutor(Thread.ofPlatform().name(name).daemon().factory());
+  }
+
   /** Takes an assignment; one that is known already is not carried out again. */
   public synchronized void assign(Assignment assignment) {
     switch (fates.get(assignment.key())) {
@@ -99,7 +102,7 @@ public final class Worker implements AutoCloseable {
         thread.execute(() -> carryOut(open));
       }
       case Fate.Open open -> LOG.fine("known already: " + assignment.key());
-      case Fate.Reported reported -> thread.execute(() -> outbox.accept(reported.report()));
+      case Fate.Reported reported -> again.execute(() -> outbox.accept(reported.report()));
       case Fate.CalledOff calledOff -> LOG.fine("called off before: " + assignment.key());
     }
   }
@@ -179,5 +182,6 @@ public final class Worker implements AutoCloseable {
       running.ifPresent(open -> open.active().cancel());
     }
     thread.shutdownNow();
+    again.shutdownNow();
   }
 }

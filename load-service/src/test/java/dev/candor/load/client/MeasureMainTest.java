@@ -40,7 +40,10 @@ class MeasureMainTest {
       // When
       int status =
           run(
-              "--endpoint " + server.url() + " --streams 4 --requests 12 --max-tokens 10 --json " + json);
+              "--endpoint "
+                  + server.url()
+                  + " --streams 4 --requests 12 --max-tokens 10 --json "
+                  + json);
 
       // Then
       assertThat(status).isZero();
@@ -66,7 +69,9 @@ class MeasureMainTest {
         "data: {\"choices\":[{\"text\":\"a\",\"finish_reason\":\"stop\"}]}\n\ndata: [DONE]\n\n";
     try (ScriptedServer server =
         ScriptedServer.thatTurns(
-            ScriptedServer.stream(good), 1, ScriptedServer.plain("500 No", "text/plain", "broken"))) {
+            ScriptedServer.stream(good),
+            1,
+            ScriptedServer.plain("500 No", "text/plain", "broken"))) {
 
       // When
       int status =

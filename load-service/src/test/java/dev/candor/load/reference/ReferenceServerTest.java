@@ -99,8 +99,13 @@ class ReferenceServerTest {
       usage = event.path("usage");
     }
     String whole =
-        JSON.readTree(post(server, "/v1/chat/completions", chat("Tell", ",\"max_tokens\":20")).body())
-            .path("choices").path(0).path("message").path("content").asText();
+        JSON.readTree(
+                post(server, "/v1/chat/completions", chat("Tell", ",\"max_tokens\":20")).body())
+            .path("choices")
+            .path(0)
+            .path("message")
+            .path("content")
+            .asText();
     assertThat(text.toString()).isEqualTo(whole);
     assertThat(events).isEqualTo(1 + 7 + 1);
     assertThat(usage.path("completion_tokens").asInt()).isEqualTo(20);
@@ -230,8 +235,7 @@ class ReferenceServerTest {
     // Given
     ByteArrayOutputStream err = new ByteArrayOutputStream();
     PrintStream stream = new PrintStream(err, true, StandardCharsets.UTF_8);
-    try (ServerSocket taken =
-        new ServerSocket(0, 1, java.net.InetAddress.getLoopbackAddress())) {
+    try (ServerSocket taken = new ServerSocket(0, 1, java.net.InetAddress.getLoopbackAddress())) {
 
       // When
       int status =

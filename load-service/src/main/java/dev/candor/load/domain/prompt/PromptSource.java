@@ -3,8 +3,8 @@ package dev.candor.load.domain.prompt;
 import java.util.SplittableRandom;
 
 /**
- * The prompts of one part of one window: unique, sized evenly over the asked token range, less 2 % at
- * each end (where the range has room for it), since words differ in tokens.
+ * The prompts of one part of one window: unique, sized evenly over the asked token range, less 2 %
+ * at each end (where the range has room for it), since words differ in tokens.
  */
 public final class PromptSource {
   private static final double MARGIN = 0.02;
