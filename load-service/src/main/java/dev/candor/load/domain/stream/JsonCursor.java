@@ -261,40 +261,7 @@ final class JsonCursor {
   }
 
   private void number() {
-    int from = at;
-    if (at < end && bytes[at] == '-') {
-      at++;
-    }
-    if (at < end && bytes[at] == '0') {
-      at++;
-    } else if (digits() == 0) {
-      throw unexpected(from == at ? "a value" : "a digit");
-    }
-    if (at < end && bytes[at] == '.') {
-      at++;
-      requireDigits();
-    }
-    if (at < end && (bytes[at] == 'e' || bytes[at] == 'E')) {
-      at++;
-      if (at < end && (bytes[at] == '+' || bytes[at] == '-')) {
-        at++;
-      }
-      requireDigits();
-    }
-  }
-
-  private void requireDigits() {
-    if (digits() == 0) {
-      throw unexpected("a digit");
-    }
-  }
-
-  private int digits() {
-    int from = at;
-    while (at < end && bytes[at] >= '0' && bytes[at] <= '9') {
-      at++;
-    }
-    return at - from;
+    at = JsonNumbers.skip(bytes, at, end);
   }
 
   private MalformedStream unexpected(String wanted) {
