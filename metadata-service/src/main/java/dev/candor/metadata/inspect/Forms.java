@@ -87,7 +87,7 @@ final class Forms {
       return list.stream().map(String::valueOf).toList();
     }
     String separator = text.indexOf('\0') >= 0 ? "\0" : "\n";
-    return List.of(text.replaceFirst("[\\n\\0]+$", "").split(separator, -1));
+    return List.of(text.replaceFirst("[\\n\\x00]+$", "").split(separator, -1));
   }
 
   /** A JSON object, a list of NAME=value, or such lines. */

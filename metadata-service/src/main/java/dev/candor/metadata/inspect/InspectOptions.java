@@ -57,34 +57,39 @@ record InspectOptions(
 
   private static Context option(
       String name, String value, Context context, Map<String, String> variables) {
-    switch (name) {
-      case "--engine" -> {
-        Optional<Engine> engine = Engine.named(value);
-        if (engine.isEmpty()) {
-          throw new IllegalArgumentException(
-              "--engine: \""
-                  + value
-                  + "\" is not known; use vllm, sglang, llama.cpp, tensorrt-llm, tgi or ollama");
-        }
-        return context.withHint(engine);
-      }
-      case "--version" -> {
-        return context.withVersion(value);
-      }
-      case "--env" -> {
-        int equals = value.indexOf('=');
-        if (equals < 1) {
-          throw new IllegalArgumentException("--env: \"" + value + "\" is not NAME=value");
-        }
-        variables.put(value.substring(0, equals), value.substring(equals + 1));
-        return context;
-      }
-      case "--root" -> {
-        Path root = Path.of(value);
-        return context.withFiles(path -> text(root.resolve(path.replaceFirst("^/+", ""))));
-      }
-      default -> throw new IllegalArgumentException(name + " is not an option of inspect");
+    if (name.equals("--engine")) {
+      return context.withHint(Optional.of(engine(value)));
     }
+    if (name.equals("--version")) {
+      return context.withVersion(value);
+    }
+    if (name.equals("--env")) {
+      variable(value, variables);
+      return context;
+    }
+    if (name.equals("--root")) {
+      Path root = Path.of(value);
+      return context.withFiles(path -> text(root.resolve(path.replaceFirst("^/+", ""))));
+    }
+    throw new IllegalArgumentException(name + " is not an option of inspect");
+  }
+
+  private static Engine engine(String value) {
+    return Engine.named(value)
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    "--engine: \""
+                        + value
+                        + "\" is not known; use vllm, sglang, llama.cpp, tensorrt-llm, tgi or ollama"));
+  }
+
+  private static void variable(String value, Map<String, String> variables) {
+    int equals = value.indexOf('=');
+    if (equals < 1) {
+      throw new IllegalArgumentException("--env: \"" + value + "\" is not NAME=value");
+    }
+    variables.put(value.substring(0, equals), value.substring(equals + 1));
   }
 
   private static Optional<String> text(Path path) {

@@ -24,7 +24,8 @@ class InspectMainTest {
     PrintStream printed = new PrintStream(out, true, StandardCharsets.UTF_8);
     PrintStream complained = new PrintStream(err, true, StandardCharsets.UTF_8);
     ByteArrayInputStream in = new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8));
-    return new InspectMain(printed, complained, in, sources, new byte[] {1}).inspect(List.of(arguments));
+    return new InspectMain(printed, complained, in, sources, new byte[] {1})
+        .inspect(List.of(arguments));
   }
 
   private String out() {
@@ -34,28 +35,46 @@ class InspectMainTest {
   @Test
   void shouldPrintATableForPeople() {
     // When
-    int code = inspect("vllm serve a/b -tp 2 --api-key k", Map.of(), "shell", "--engine", "vllm", "-");
+    int code =
+        inspect("vllm serve a/b -tp 2 --api-key k", Map.of(), "shell", "--engine", "vllm", "-");
 
     // Then
     assertThat(code).isZero();
-    assertThat(out()).contains("engine: vllm").containsPattern("tensor_parallel +2 +shell argv\\[4\\]").contains("secret: flag:--api-key ‹secret:");
+    assertThat(out())
+        .contains("engine: vllm")
+        .containsPattern("tensor_parallel +2 +shell argv\\[4\\]")
+        .contains("secret: flag:--api-key ‹secret:");
   }
 
   @Test
   void shouldPrintOneJsonObject() {
     // When
-    int code = inspect("", Map.of(), "argv", "--json", "--", "llama-server", "-m", "x.gguf", "-c", "10");
+    int code =
+        inspect("", Map.of(), "argv", "--json", "--", "llama-server", "-m", "x.gguf", "-c", "10");
 
     // Then
     assertThat(code).isZero();
-    assertThat((Map<?, ?>) Json.parse(out().strip()).orElseThrow()).satisfies(json -> assertThat(json.keySet().toString()).contains("engine", "fields", "evidence", "unresolved", "conflicts", "secrets", "warnings"));
+    assertThat((Map<?, ?>) Json.parse(out().strip()).orElseThrow())
+        .satisfies(
+            json ->
+                assertThat(json.keySet().toString())
+                    .contains(
+                        "engine",
+                        "fields",
+                        "evidence",
+                        "unresolved",
+                        "conflicts",
+                        "secrets",
+                        "warnings"));
   }
 
   @Test
   void shouldReadManyInputsAndSurviveABadLine() throws IOException {
     // Given
     Path file = folder.resolve("many.jsonl");
-    Files.writeString(file, "{\"id\":\"a\",\"engine\":\"vllm\",\"form\":\"argv\",\"input\":[\"vllm\",\"serve\",\"m\"]}\nnot json\n\n{\"id\":\"b\",\"form\":\"nope\",\"input\":1}\n{\"id\":\"c\",\"engine\":\"sglang\",\"line\":\"[2025-02-17 05:27:32] The server is fired up and ready to roll!\"}\n");
+    Files.writeString(
+        file,
+        "{\"id\":\"a\",\"engine\":\"vllm\",\"form\":\"argv\",\"input\":[\"vllm\",\"serve\",\"m\"]}\nnot json\n\n{\"id\":\"b\",\"form\":\"nope\",\"input\":1}\n{\"id\":\"c\",\"engine\":\"sglang\",\"line\":\"[2025-02-17 05:27:32] The server is fired up and ready to roll!\"}\n");
 
     // When
     int code = inspect("", Map.of(), "batch", file.toString());
@@ -71,13 +90,25 @@ class InspectMainTest {
   }
 
   @Test
+  void shouldReadAnArgumentVectorAsProcShowsIt() {
+    // When
+    int code = inspect("vllm\0serve\0a/b\0--port\0001\0", Map.of(), "argv");
+
+    // Then
+    assertThat(code).isZero();
+    assertThat(out()).containsPattern("model +a/b");
+  }
+
+  @Test
   void shouldEndWithTwoOnAWrongCommandLine() {
     assertThat(inspect("", Map.of(), "shell", "--nope")).isEqualTo(2);
     assertThat(inspect("", Map.of(), "shell", "--engine", "nope")).isEqualTo(2);
     assertThat(inspect("", Map.of(), "nonsense")).isEqualTo(2);
     assertThat(inspect("", Map.of(), "batch")).isEqualTo(2);
     assertThat(inspect("", Map.of())).isEqualTo(2);
-    assertThat(err.toString(StandardCharsets.UTF_8)).contains("usage: inspect").contains("\"nope\" is not known");
+    assertThat(err.toString(StandardCharsets.UTF_8))
+        .contains("usage: inspect")
+        .contains("\"nope\" is not known");
   }
 
   @Test
@@ -92,7 +123,17 @@ class InspectMainTest {
     Files.writeString(folder.resolve("c.yaml"), "model: from/file\n");
 
     // When
-    inspect("", Map.of(), "argv", "--root", folder.toString(), "--", "vllm", "serve", "--config", "/c.yaml");
+    inspect(
+        "",
+        Map.of(),
+        "argv",
+        "--root",
+        folder.toString(),
+        "--",
+        "vllm",
+        "serve",
+        "--config",
+        "/c.yaml");
 
     // Then
     assertThat(out()).containsPattern("model +from/file +config-file /c.yaml line 1");
@@ -104,7 +145,9 @@ class InspectMainTest {
     InspectSource source =
         new InspectSource() {
           @Override
-          public dev.candor.metadata.domain.reading.Reading read(List<String> operands, dev.candor.metadata.domain.reading.Context context) throws IOException {
+          public dev.candor.metadata.domain.reading.Reading read(
+              List<String> operands, dev.candor.metadata.domain.reading.Context context)
+              throws IOException {
             throw new IOException("port " + operands + " is closed");
           }
 

@@ -20,10 +20,12 @@ import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 
 class ReadingPropertyTest {
-  private static final List<String> FORMS = List.of("argv", "shell", "docker", "compose", "pod", "env", "log");
+  private static final List<String> FORMS =
+      List.of("argv", "shell", "docker", "compose", "pod", "env", "log");
 
   @Property(tries = 300)
-  void shouldGiveOneJsonObjectForAnyBytes(@ForAll byte[] bytes, @ForAll("forms") String form, @ForAll Engine engine) {
+  void shouldGiveOneJsonObjectForAnyBytes(
+      @ForAll byte[] bytes, @ForAll("forms") String form, @ForAll Engine engine) {
     // Given
     Map<String, Object> line = new LinkedHashMap<>();
     line.put("id", "x");
@@ -39,7 +41,8 @@ class ReadingPropertyTest {
   }
 
   @Property(tries = 300)
-  void shouldNeverThrowOnPiecesOfCommandLines(@ForAll("fragments") List<String> words, @ForAll Engine engine) {
+  void shouldNeverThrowOnPiecesOfCommandLines(
+      @ForAll("fragments") List<String> words, @ForAll Engine engine) {
     // Given
     Map<String, Object> line = new LinkedHashMap<>();
     line.put("form", words.size() % 2 == 0 ? "argv" : "shell");
@@ -50,20 +53,25 @@ class ReadingPropertyTest {
     Object out = Json.parse(BatchReading.line(CaseFile.SECRETS, JsonText.of(line))).orElseThrow();
 
     // Then
-    assertThat(out).isInstanceOfSatisfying(Map.class, map -> assertThat(map).doesNotContainKey("error"));
+    assertThat(out)
+        .isInstanceOfSatisfying(Map.class, map -> assertThat(map).doesNotContainKey("error"));
   }
 
   @Property(tries = 500)
   void shouldSplitWhatWasQuotedBackIntoTheSameWords(@ForAll("words") List<String> words) {
     // Given
-    String line = "program " + String.join(" ", words.stream().map(word -> "'" + word.replace("'", "'\\''") + "'").toList());
+    String line =
+        "program "
+            + String.join(
+                " ", words.stream().map(word -> "'" + word.replace("'", "'\\''") + "'").toList());
 
     // When
     List<ShellCommand> commands = ShellReader.read(line, Map.of(), List.of(), true).commands();
 
     // Then
     assertThat(commands).hasSize(1);
-    assertThat(commands.getFirst().words().stream().skip(1).map(Word::text)).containsExactlyElementsOf(words);
+    assertThat(commands.getFirst().words().stream().skip(1).map(Word::text))
+        .containsExactlyElementsOf(words);
   }
 
   @Property(tries = 500)
@@ -83,19 +91,80 @@ class ReadingPropertyTest {
 
   @Provide
   Arbitrary<List<String>> words() {
-    return Arbitraries.strings().withChars("ab{}\",$'\\ \t#;&|<>()=~*").ofMinLength(1).ofMaxLength(12).list().ofMaxSize(5);
+    return Arbitraries.strings()
+        .withChars("ab{}\",$'\\ \t#;&|<>()=~*")
+        .ofMinLength(1)
+        .ofMaxLength(12)
+        .list()
+        .ofMaxSize(5);
   }
 
   @Provide
   Arbitrary<List<String>> fragments() {
-    return Arbitraries.of("vllm", "serve", "python", "-m", "sglang.launch_server", "llama-server", "trtllm-serve", "docker", "run", "-e", "A=1", "--config", "-cc.a.b", "-sc.x+", "--model", "=", "--=", "-", "--", "-O", "-O3", "{a,b}", "$X", "${Y:-1}", "$(z)", "'", "\"", "--port", "x", "-1", "--tp", "-fa", "on", "--sharded", "--api-key", "bash", "-c", "a=b", "--no-", "..", "-.", "‹secret:12›")
+    return Arbitraries.of(
+            "vllm",
+            "serve",
+            "python",
+            "-m",
+            "sglang.launch_server",
+            "llama-server",
+            "trtllm-serve",
+            "docker",
+            "run",
+            "-e",
+            "A=1",
+            "--config",
+            "-cc.a.b",
+            "-sc.x+",
+            "--model",
+            "=",
+            "--=",
+            "-",
+            "--",
+            "-O",
+            "-O3",
+            "{a,b}",
+            "$X",
+            "${Y:-1}",
+            "$(z)",
+            "'",
+            "\"",
+            "--port",
+            "x",
+            "-1",
+            "--tp",
+            "-fa",
+            "on",
+            "--sharded",
+            "--api-key",
+            "bash",
+            "-c",
+            "a=b",
+            "--no-",
+            "..",
+            "-.",
+            "‹secret:12›")
         .list()
         .ofMaxSize(12);
   }
 
   @Provide
   Arbitrary<Object> json() {
-    Arbitrary<Object> scalars = Arbitraries.oneOf(Arbitraries.strings().map(text -> text), Arbitraries.longs().map(number -> number), Arbitraries.of(true, false), Arbitraries.doubles().between(-1e9, 1e9).ofScale(3).filter(number -> number != Math.rint(number)).map(number -> number));
-    return Arbitraries.oneOf(scalars, scalars.list().ofMaxSize(4).map(list -> list), Arbitraries.maps(Arbitraries.strings().alpha().ofMaxLength(5), scalars).ofMaxSize(4).map(map -> map));
+    Arbitrary<Object> scalars =
+        Arbitraries.oneOf(
+            Arbitraries.strings().map(text -> text),
+            Arbitraries.longs().map(number -> number),
+            Arbitraries.of(true, false),
+            Arbitraries.doubles()
+                .between(-1e9, 1e9)
+                .ofScale(3)
+                .filter(number -> number != Math.rint(number))
+                .map(number -> number));
+    return Arbitraries.oneOf(
+        scalars,
+        scalars.list().ofMaxSize(4).map(list -> list),
+        Arbitraries.maps(Arbitraries.strings().alpha().ofMaxLength(5), scalars)
+            .ofMaxSize(4)
+            .map(map -> map));
   }
 }

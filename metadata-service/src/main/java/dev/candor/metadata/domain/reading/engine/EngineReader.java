@@ -78,6 +78,7 @@ public final class EngineReader {
     launch.ifPresent(
         found -> {
           found.notes().forEach(out::warn);
+          found.unresolved().forEach(out::unresolved);
           arguments.addAll(found.arguments());
         });
     arguments.addAll(Token.argv(invocation.arguments(), invocation.first(), request.source()));

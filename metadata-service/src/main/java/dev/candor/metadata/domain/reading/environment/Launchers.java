@@ -9,6 +9,7 @@ import dev.candor.metadata.domain.reading.commandline.Values;
 import dev.candor.metadata.domain.reading.shell.ShellReader;
 import dev.candor.metadata.domain.reading.shell.Word;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -18,8 +19,9 @@ import java.util.Set;
 /** Launch scripts that build an engine's arguments from environment variables. */
 public final class Launchers {
   /** Arguments that a script would make, and what a reader should know about it. */
-  public record Launch(List<Token> arguments, List<String> notes) {
+  public record Launch(List<Token> arguments, List<String> notes, Map<String, String> unresolved) {
     public Launch {
+      unresolved = Map.copyOf(unresolved);
       arguments = List.copyOf(arguments);
       notes = List.copyOf(notes);
     }
@@ -28,6 +30,21 @@ public final class Launchers {
   private static final FlagTable VLLM = FlagTable.load("vllm-1", "vllm-2", "vllm-removed");
   private static final Set<String> NOT_FLAGS =
       Set.of("HOST", "PORT", "CONFIG", "UDS", "MODEL", "HF_TOKEN", "API_KEY", "WATERMARK");
+
+  private static final Map<String, String> PRIVATE =
+      Map.ofEntries(
+          Map.entry("MODEL_PATH", "model"),
+          Map.entry("MODEL", "model"),
+          Map.entry("TP_SIZE", "tensor_parallel"),
+          Map.entry("DP_SIZE", "data_parallel"),
+          Map.entry("PP_SIZE", "pipeline_parallel"),
+          Map.entry("EP_SIZE", "expert_parallel"),
+          Map.entry("SPEC_ALGORITHM", "speculative"),
+          Map.entry("SPECULATIVE_ALGORITHM", "speculative"),
+          Map.entry("MEM_FRACTION_STATIC", "mem_fraction_static"),
+          Map.entry("CONTEXT_LENGTH", "max_model_len"),
+          Map.entry("KV_CACHE_DTYPE", "kv_cache_dtype"),
+          Map.entry("MAX_RUNNING_REQUESTS", "max_num_seqs"));
 
   private Launchers() {}
 
@@ -52,18 +69,24 @@ public final class Launchers {
                     ::contains)) {
       return Optional.of(runPod(environment));
     }
-    boolean priv =
-        engine == Engine.SGLANG
-            && noArguments
-            && environment.keySet().stream()
-                .anyMatch(Set.of("TP_SIZE", "SPEC_ALGORITHM", "MODEL_PATH")::contains);
-    return priv
-        ? Optional.of(
-            new Launch(
-                List.of(),
-                List.of(
-                    "variables such as TP_SIZE belong to a private launch script: what it passes is known to the process only")))
-        : Optional.empty();
+    return engine == Engine.SGLANG && noArguments ? privateScript(environment) : Optional.empty();
+  }
+
+  /** Variables of private launch scripts: what the script passes is known to the process only. */
+  private static Optional<Launch> privateScript(Map<String, Token> environment) {
+    Map<String, String> unresolved = new LinkedHashMap<>();
+    PRIVATE.forEach(
+        (name, field) -> {
+          if (environment.containsKey(name)) {
+            unresolved.put(field, name + " is read by a private launch script, not by SGLang");
+          }
+        });
+    List<String> notes =
+        List.of(
+            "variables of a private launch script: what it passes is known to the process only");
+    return unresolved.isEmpty()
+        ? Optional.empty()
+        : Optional.of(new Launch(List.of(), notes, unresolved));
   }
 
   private static boolean any(Map<String, Token> environment, String prefix) {
@@ -87,7 +110,7 @@ public final class Launchers {
             }
           }
         });
-    return new Launch(arguments, List.of());
+    return new Launch(arguments, List.of(), Map.of());
   }
 
   /**
@@ -117,7 +140,7 @@ public final class Launchers {
                       .forEach(
                           word -> arguments.add(new Token(word, "environment", extra.where()))));
     }
-    return new Launch(arguments, List.of());
+    return new Launch(arguments, List.of(), Map.of());
   }
 
   private static void upper(String name, Token value, List<Token> arguments) {

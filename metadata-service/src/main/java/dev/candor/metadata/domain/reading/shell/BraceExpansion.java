@@ -20,7 +20,7 @@ final class BraceExpansion {
       return;
     }
     for (int open = next(raw, 0); open < raw.length(); open = next(raw, open + 1)) {
-      if (raw.charAt(open) != '{' || open > 0 && raw.charAt(open - 1) == '$') {
+      if (raw.charAt(open) != '{' || (open > 0 && raw.charAt(open - 1) == '$')) {
         continue;
       }
       List<Integer> cuts = cuts(raw, open);
