@@ -33,7 +33,7 @@ public record IndexView(
         Outside.visible(line.name()),
         Outside.visible(line.campaignId()),
         Outside.visible(line.model()),
-        line.at().toString(),
+        Times.words(line.at()),
         Outside.visible(line.state()),
         line.headline().map(Outside::visible).orElseGet(() -> progress(line)));
   }

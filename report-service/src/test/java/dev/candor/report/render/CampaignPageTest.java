@@ -2,10 +2,15 @@ package dev.candor.report.render;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.candor.report.fixture.Contracts;
 import dev.candor.report.fixture.Pages;
 import dev.candor.report.messaging.JsonFactDecoder;
 import dev.candor.report.service.CampaignFile;
+import dev.candor.report.service.FactKind;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
@@ -99,6 +104,23 @@ class CampaignPageTest {
 
     // Then
     assertThat(verdict).isPositive().isLessThan(page.indexOf("1,012.0"));
+  }
+
+  @Test
+  void shouldRenderARefusedCampaignOfWhichNothingElseIsKnown() {
+    // Given
+    ObjectNode finished = Contracts.tree("load-service", "campaign-finished.v1");
+    finished.put("state", "refused").put("reason", "the gate failed");
+    CampaignFile refused =
+        Pages.file(new JsonFactDecoder(), Map.of(FactKind.CAMPAIGN_FINISHED, List.of(finished)));
+
+    // When
+    String html = renderer.page(refused, renderer.resultJson(refused));
+
+    // Then
+    assertThat(html)
+        .contains("Nothing here may be quoted: the campaign was refused (the gate failed).")
+        .contains("The mechanical gate has not decided");
   }
 
   private String tables() {
