@@ -1,6 +1,7 @@
 package dev.candor.load;
 
 import dev.candor.load.client.MeasureMain;
+import dev.candor.load.job.CampaignRunMain;
 import dev.candor.load.reference.ReferenceServerMain;
 import dev.candor.load.service.CheckMain;
 import io.quarkus.runtime.Quarkus;
@@ -24,11 +25,13 @@ public final class LoadMain {
         coordinator        runs campaigns: REST, database, messages (the default)
         worker             makes the load that the coordinator assigns; needs no database
         reference-server   a timed OpenAI-compatible server: --port P [--ttft 40ms] ...
+        campaign run FILE  submits a campaign file to the coordinator at CANDOR_LOAD_URL and follows it
         check FILE         reads a campaign file and prints every mistake in it, or its plan
         measure            measures one level without any service: --endpoint URL --streams N ...
         --help             prints this
 
-      Exit status: 0 all is well, 1 a failure while running, 2 a mistake in what was asked.
+      Exit status: 0 all is well, 1 a failure while running, 2 a mistake in what was asked,
+      4 a campaign that the quality gate refused.
       Settings come from the environment: QUARKUS_HTTP_PORT, CANDOR_KAFKA, CANDOR_DATABASE_URL,
       CANDOR_AUTH_TOKEN_FILE, CANDOR_KEYS_DIR, CANDOR_REFERENCE_URL, CANDOR_REPORT_URL.
       """;
@@ -46,6 +49,7 @@ public final class LoadMain {
         Quarkus.run(rest);
       }
       case "reference-server" -> exitUnlessServing(ReferenceServerMain.run(rest));
+      case "campaign" -> System.exit(CampaignRunMain.run(rest));
       case "check" -> System.exit(CheckMain.run(rest, System.out, System.err));
       case "measure" -> System.exit(MeasureMain.run(rest));
       case "--help", "-h", "help" -> System.out.print(USAGE);
