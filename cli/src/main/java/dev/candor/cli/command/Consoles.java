@@ -1,6 +1,7 @@
 package dev.candor.cli.command;
 
 import dev.candor.cli.view.Console;
+import java.util.Optional;
 
 /** Consoles on this process's own streams. */
 final class Consoles {
@@ -17,6 +18,6 @@ final class Consoles {
   }
 
   private static boolean isTerminal() {
-    return System.console() != null && System.console().isTerminal();
+    return Optional.ofNullable(System.console()).map(java.io.Console::isTerminal).orElse(false);
   }
 }

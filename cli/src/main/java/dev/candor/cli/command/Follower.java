@@ -87,8 +87,9 @@ final class Follower {
         shown = key;
       }
       case "log" -> console.line(EventLines.log(data));
-      case "window" -> console.line(EventLines.window(data));
-      default -> console.clear();
+      default -> {
+        // A window's event repeats what the log says of it; the end is read from the campaign.
+      }
     }
   }
 }

@@ -20,8 +20,6 @@ import picocli.CommandLine.Command;
       StatusCommand.class,
       LogsCommand.class,
       CampaignCommand.class,
-      PassThrough.Measure.class,
-      PassThrough.Inspect.class,
       SuperviseCommand.class
     },
     footer = {
@@ -51,9 +49,10 @@ public final class Root {
   public static CommandLine commandLine() {
     CommandLine root = new CommandLine(new Root());
     root.addSubcommand(new CompletionCommand(root.getCommandSpec()));
-    for (String name : new String[] {"measure", "inspect"}) {
-      root.getSubcommands().get(name).setUnmatchedOptionsArePositionalParams(true);
-    }
+    root.addSubcommand(
+        new CommandLine(new PassThrough.Measure()).setUnmatchedOptionsArePositionalParams(true));
+    root.addSubcommand(
+        new CommandLine(new PassThrough.Inspect()).setUnmatchedOptionsArePositionalParams(true));
     root.setUsageHelpWidth(100);
     root.setExecutionExceptionHandler(
         (exception, command, parsed) -> {

@@ -89,7 +89,7 @@ record RunSession(
 
   private int campaign(LoadClient load, ReportClient report, Supplier<Optional<String>> lost)
       throws IOException, InterruptedException {
-    String campaign = resume ? earlier() : submit(load, lost);
+    String campaign = resume ? earlier() : submit(load);
     JsonNode end = new Follower(load, console, lost).follow(campaign);
     new Results(data, console, report, out, json).show(campaign, end);
     return Follower.exitCode(end);
@@ -105,7 +105,7 @@ record RunSession(
                         + " Run it without --resume."));
   }
 
-  private String submit(LoadClient load, Supplier<Optional<String>> lost) throws IOException {
+  private String submit(LoadClient load) throws IOException {
     boolean own = SuiteState.read(data).filter(s -> s.mode().equals("run")).isPresent();
     if (own) {
       for (JsonNode other : load.list()) {

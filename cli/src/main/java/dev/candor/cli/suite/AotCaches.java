@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Stream;
 import java.util.zip.CRC32;
 
@@ -15,14 +16,20 @@ import java.util.zip.CRC32;
  *
  * @param folder where the caches lie
  * @param enabled whether to use and make caches at all
+ * @param learning set once a cache is found to be missing
  */
-record AotCaches(Path folder, boolean enabled) {
+record AotCaches(Path folder, boolean enabled, AtomicBoolean learning) {
   private static final String SUFFIX = ".aot";
 
   /** Caches in the project's folder, unless {@code CANDOR_AOT=off}. */
   static AotCaches of(Project project) {
     boolean enabled = !"off".equals(System.getenv("CANDOR_AOT"));
-    return new AotCaches(project.aot(), enabled);
+    return new AotCaches(project.aot(), enabled, new AtomicBoolean());
+  }
+
+  /** No caches, for programs that answer and end. */
+  static AotCaches none(Project project) {
+    return new AotCaches(project.aot(), false, new AtomicBoolean());
   }
 
   /**
@@ -39,13 +46,20 @@ record AotCaches(Path folder, boolean enabled) {
       Files.createDirectories(folder);
       Path cache = folder.resolve(name + "-" + buildOf(jar) + SUFFIX);
       if (Files.exists(cache)) {
-        return List.of("-XX:AOTCache=" + cache, "-Xlog:aot=off", "-Xlog:cds=off");
+        Files.deleteIfExists(Path.of(cache + ".config"));
+        return List.of("-XX:AOTCache=" + cache, "-Xlog:disable");
       }
       forgetOthers(name);
-      return List.of("-XX:AOTCacheOutput=" + cache, "-Xlog:aot=off", "-Xlog:cds=off");
+      learning.set(true);
+      return List.of("-XX:AOTCacheOutput=" + cache, "-Xlog:disable");
     } catch (IOException e) {
       throw new UncheckedIOException("start-up caches cannot be kept in " + folder, e);
     }
+  }
+
+  /** Whether some process was started without a cache, so that it writes one when it ends. */
+  boolean isLearning() {
+    return learning.get();
   }
 
   private void forgetOthers(String name) throws IOException {

@@ -4,6 +4,7 @@ import dev.candor.cli.suite.ChildSpec.StopSignal;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 
 /** One process that is kept alive: when it ends without being told to, it is started again. */
@@ -22,6 +23,7 @@ final class Child {
   private final Listener listener;
   private final Backoff backoff;
   private Optional<Process> process = Optional.empty();
+  private Optional<CompletableFuture<Void>> watch = Optional.empty();
   private boolean stopping;
   private boolean givenUp;
 
@@ -42,7 +44,7 @@ final class Child {
     }
     Process started = launcher.start(spec);
     process = Optional.of(started);
-    started.onExit().thenAccept(this::ended);
+    watch = Optional.of(started.onExit().thenAccept(this::ended));
     listener.changed();
   }
 

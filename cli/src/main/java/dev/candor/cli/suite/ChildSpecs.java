@@ -30,6 +30,8 @@ final class ChildSpecs {
     all.put("CANDOR_METADATA_URL", ports.metadataUrl());
     all.put("CANDOR_QUALITY_URL", ports.qualityUrl());
     all.put("CANDOR_REPORT_URL", ports.reportUrl());
+    // Every consumer is idempotent, so none needs to wait for messages in work when it ends.
+    all.put("MP_MESSAGING_CONNECTOR_SMALLRYE_KAFKA_GRACEFUL_SHUTDOWN", "false");
     if (reference) {
       all.put("CANDOR_REFERENCE_URL", ports.referenceUrl());
     }

@@ -19,7 +19,7 @@ public final class OneShot {
    */
   public static int run(
       Project project, String service, List<String> arguments, boolean measuring) {
-    Programs programs = new Programs(project, new AotCaches(project.aot(), false), false);
+    Programs programs = new Programs(project, AotCaches.none(project), false);
     List<String> command =
         measuring ? programs.measuring(service, arguments) : programs.oneShot(service, arguments);
     try {

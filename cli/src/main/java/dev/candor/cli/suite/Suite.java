@@ -16,8 +16,9 @@ import java.util.function.Consumer;
 
 /** All processes of one machine: started side by side, watched, and stopped in order. */
 public final class Suite implements AutoCloseable, Child.Listener {
-  private static final Duration START_LIMIT = Duration.ofSeconds(120);
+  private static final Duration START_LIMIT = Duration.ofMinutes(2);
   private static final Duration STOP_LIMIT = Duration.ofSeconds(20);
+  private static final Duration LEARNED_STOP_LIMIT = Duration.ofSeconds(90);
   private static final Duration POLL = Duration.ofMillis(20);
 
   private final String mode;
@@ -30,6 +31,7 @@ public final class Suite implements AutoCloseable, Child.Listener {
   private final ProcessRecord self = ProcessRecord.of("candor", ProcessHandle.current(), 0);
   private volatile boolean ready;
   private volatile boolean stopping;
+  private volatile Duration stopLimit = STOP_LIMIT;
 
   private Suite(String mode, DataFolder data, Ports ports, SuiteLock lock, Consumer<String> told) {
     this.mode = mode;
@@ -85,7 +87,8 @@ public final class Suite implements AutoCloseable, Child.Listener {
    * @throws CliException when a program is missing or the database cannot be made
    */
   public void start(Project project, SuiteOptions options) {
-    Programs programs = new Programs(project, AotCaches.of(project), options.natively());
+    AotCaches caches = AotCaches.of(project);
+    Programs programs = new Programs(project, caches, options.natively());
     ChildSpecs specs = new ChildSpecs(data, ports, programs, options.reference().isPresent());
     List<ChildSpec> services = specs.services();
     ChildSpec worker = specs.worker();
@@ -105,6 +108,9 @@ public final class Suite implements AutoCloseable, Child.Listener {
       // A service that finds no database at its start gives up, so this one is waited for.
       await(List.of(postgres));
       services.forEach(this::launch);
+      if (!options.natively() && caches.isLearning()) {
+        stopLimit = LEARNED_STOP_LIMIT;
+      }
       launch(worker);
       reference.join();
     } catch (IOException e) {
@@ -168,6 +174,9 @@ public final class Suite implements AutoCloseable, Child.Listener {
             .toList();
     List<Child> rest = new ArrayList<>(children);
     rest.removeAll(ground);
+    if (stopLimit.equals(LEARNED_STOP_LIMIT)) {
+      told.accept("keeping what was learnt for faster starts; this is done once a build");
+    }
     stop(rest);
     stop(ground);
     try {
@@ -199,9 +208,9 @@ public final class Suite implements AutoCloseable, Child.Listener {
     return child;
   }
 
-  private static void stop(List<Child> some) {
+  private void stop(List<Child> some) {
     some.forEach(Child::askToStop);
-    some.forEach(child -> child.awaitStop(STOP_LIMIT));
+    some.forEach(child -> child.awaitStop(stopLimit));
   }
 
   private void await(List<Child> some) {

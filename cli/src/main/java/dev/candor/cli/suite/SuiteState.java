@@ -1,5 +1,6 @@
 package dev.candor.cli.suite;
 
+import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -51,6 +52,7 @@ public record SuiteState(
   }
 
   /** Whether the owner lives. */
+  @JsonIgnore
   public boolean isRunning() {
     return owner.alive().isPresent();
   }
