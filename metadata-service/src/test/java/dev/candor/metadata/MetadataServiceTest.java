@@ -127,6 +127,8 @@ class MetadataServiceTest {
       assertThat(taken.engine().kvUsage()).isEqualTo(0.25);
       assertThat(taken.host().memoryAvailableBytes()).isPositive();
       given().get("/snapshots/" + campaign).then().statusCode(200).body("size()", equalTo(1));
+      assertThat(given().get("/metrics").asString())
+          .contains("candor_messages_sent_total{kind=\"snapshot_taken\"");
     }
   }
 

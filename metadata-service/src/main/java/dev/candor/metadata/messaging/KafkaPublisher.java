@@ -1,8 +1,10 @@
 package dev.candor.metadata.messaging;
 
 import dev.candor.metadata.service.Publisher;
+import io.micrometer.core.instrument.MeterRegistry;
 import io.smallrye.reactive.messaging.kafka.api.OutgoingKafkaRecordMetadata;
 import jakarta.enterprise.context.ApplicationScoped;
+import java.util.Locale;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.ExecutionException;
@@ -21,14 +23,17 @@ public class KafkaPublisher implements Publisher {
   private final Emitter<String> captured;
   private final Emitter<String> snapshots;
   private final Emitter<String> restarted;
+  private final MeterRegistry metrics;
 
   KafkaPublisher(
       @Channel("serving-config-captured") Emitter<String> captured,
       @Channel("snapshot-taken") Emitter<String> snapshots,
-      @Channel("engine-restarted") Emitter<String> restarted) {
+      @Channel("engine-restarted") Emitter<String> restarted,
+      MeterRegistry metrics) {
     this.captured = captured;
     this.snapshots = snapshots;
     this.restarted = restarted;
+    this.metrics = metrics;
   }
 
   @Override
@@ -39,6 +44,9 @@ public class KafkaPublisher implements Publisher {
     emitter(noun).send(Message.of(document, key, () -> had(sent), failure -> lost(sent, failure)));
     try {
       sent.get(LIMIT_SECONDS, TimeUnit.SECONDS);
+      metrics
+          .counter("candor_messages_sent", "kind", noun.name().toLowerCase(Locale.ROOT))
+          .increment();
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new IllegalStateException("interrupted while sending " + noun, e);
