@@ -2,9 +2,10 @@ package dev.candor.load.service;
 
 import dev.candor.load.config.CoordinatorConfig;
 import dev.candor.load.domain.campaign.Workers;
-import jakarta.enterprise.context.ApplicationScoped;
+
 import jakarta.inject.Inject;
 import jakarta.inject.Named;
+import jakarta.inject.Singleton;
 import java.time.Duration;
 import java.util.Comparator;
 import java.util.List;
@@ -18,8 +19,10 @@ import java.util.function.LongSupplier;
  * Who is alive, by this process's own monotonic clock: a worker that was silent for longer than the
  * limit is not.
  */
-@ApplicationScoped
+@Singleton
 public class WorkerRegistry {
+  private static final Duration DEAF = Duration.ofSeconds(20);
+
   private final LongSupplier nanos;
   private final long lostAfterNanos;
   private volatile long listeningSince;
@@ -35,17 +38,25 @@ public class WorkerRegistry {
   WorkerRegistry(Duration lostAfter, LongSupplier nanos) {
     this.nanos = nanos;
     this.lostAfterNanos = lostAfter.toNanos();
-    this.listeningSince = nanos.getAsLong();
+    listenAnew();
   }
 
   /** A worker gave a sign of life. */
   public void heard(WorkerBeat beat) {
-    seen.put(beat.workerId(), new Seen(beat, nanos.getAsLong()));
+    long now = nanos.getAsLong();
+    seen.put(beat.workerId(), new Seen(beat, now));
+    if (now < listeningSince) {
+      listeningSince = now;
+    }
   }
 
-  /** The broker was away: silence until now says nothing about anybody. */
-  void listenAnew() {
-    listeningSince = nanos.getAsLong();
+  /**
+   * Silence until now says nothing about anybody: this process began to listen, or the broker was
+   * away. Silence counts again from the next sign of life of any worker, at the latest after {@link
+   * #DEAF}.
+   */
+  final void listenAnew() {
+    listeningSince = nanos.getAsLong() + DEAF.toNanos();
   }
 
   /** The last sign of life of everyone who is alive, by name. */

@@ -28,16 +28,41 @@ class WorkerRegistryTest {
   }
 
   @Test
-  void shouldNotJudgeSilenceBeforeItHasListenedLongEnough() {
+  void shouldNotJudgeSilenceBeforeItHasHeardAnybodyForLongEnough() {
     // Given
     pass(4);
-    registry.listenAnew();
+    registry.heard(beat("w-1"));
 
     // When
     pass(4);
 
     // Then
     assertThat(registry.view(Set.of()).settled()).isFalse();
+  }
+
+  @Test
+  void shouldJudgeSilenceFiveSecondsAfterTheFirstSignOfLife() {
+    // Given
+    registry.listenAnew();
+    registry.heard(beat("w-1"));
+
+    // When
+    pass(5);
+
+    // Then
+    assertThat(registry.view(Set.of()).settled()).isTrue();
+  }
+
+  @Test
+  void shouldNotWaitForASignOfLifeForEver() {
+    // Given
+    registry.listenAnew();
+
+    // When
+    pass(25);
+
+    // Then
+    assertThat(registry.view(Set.of()).settled()).isTrue();
   }
 
   @Test
