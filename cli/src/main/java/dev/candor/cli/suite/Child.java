@@ -23,7 +23,6 @@ final class Child {
   private final Listener listener;
   private final Backoff backoff;
   private Optional<Process> process = Optional.empty();
-  private Optional<CompletableFuture<Void>> watch = Optional.empty();
   private boolean stopping;
   private boolean givenUp;
 
@@ -44,7 +43,8 @@ final class Child {
     }
     Process started = launcher.start(spec);
     process = Optional.of(started);
-    watch = Optional.of(started.onExit().thenAccept(this::ended));
+    // Nothing waits for it: the end of a process is an event here.
+    CompletableFuture<Void> unused = started.onExit().thenAccept(this::ended);
     listener.changed();
   }
 
