@@ -44,7 +44,7 @@ final class Child {
     Process started = launcher.start(spec);
     process = Optional.of(started);
     // Nothing waits for it: the end of a process is an event here.
-    CompletableFuture<Void> unused = started.onExit().thenAccept(this::ended);
+    CompletableFuture<Void> _ = started.onExit().thenAccept(this::ended);
     listener.changed();
   }
 
