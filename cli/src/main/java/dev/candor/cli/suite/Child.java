@@ -37,14 +37,17 @@ final class Child {
     return spec;
   }
 
-  synchronized void start() {
-    if (stopping) {
-      return;
+  void start() {
+    synchronized (this) {
+      if (stopping) {
+        return;
+      }
+      Process started = launcher.start(spec);
+      process = Optional.of(started);
+      // Nothing waits for it: the end of a process is an event here.
+      CompletableFuture<Void> _ = started.onExit().thenAccept(this::ended);
     }
-    Process started = launcher.start(spec);
-    process = Optional.of(started);
-    // Nothing waits for it: the end of a process is an event here.
-    CompletableFuture<Void> _ = started.onExit().thenAccept(this::ended);
+    // Outside the lock: the listener looks at all children, and they look at their listener.
     listener.changed();
   }
 
@@ -111,21 +114,21 @@ final class Child {
   }
 
   private void ended(Process dead) {
-    Duration pause;
+    Optional<Duration> next;
     synchronized (this) {
       if (stopping) {
         return;
       }
-      Optional<Duration> next = backoff.next();
+      next = backoff.next();
       givenUp = next.isEmpty();
-      if (givenUp) {
-        listener.said(
-            "%s ended again (status %d) and is given up; see %s"
-                .formatted(spec.name(), dead.exitValue(), spec.log()));
-        return;
-      }
-      pause = next.get();
     }
+    if (next.isEmpty()) {
+      listener.said(
+          "%s ended again (status %d) and is given up; see %s"
+              .formatted(spec.name(), dead.exitValue(), spec.log()));
+      return;
+    }
+    Duration pause = next.get();
     listener.said(
         "%s ended (status %d); starting it again".formatted(spec.name(), dead.exitValue()));
     Thread.ofVirtual()
