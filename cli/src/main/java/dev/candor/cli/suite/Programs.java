@@ -1,5 +1,6 @@
 package dev.candor.cli.suite;
 
+import java.io.File;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -50,12 +51,14 @@ record Programs(Project project, AotCaches caches, boolean natively) {
 
   /** The broker, from the class path of this program. */
   List<String> kafka(List<String> arguments) {
-    Path jar = project.root().resolve("cli/target/cli.jar");
+    String classPath = System.getProperty("java.class.path");
+    int firstEnd = classPath.indexOf(File.pathSeparatorChar);
+    Path jar = Path.of(firstEnd < 0 ? classPath : classPath.substring(0, firstEnd));
     List<String> command = new ArrayList<>(List.of(java(), "-XX:TieredStopAtLevel=1"));
     command.addAll(List.of("-XX:+UseSerialGC", "-Xmx384m"));
     command.addAll(List.of("--sun-misc-unsafe-memory-access=allow"));
     command.addAll(caches.options("kafka", jar));
-    command.addAll(List.of("-cp", jar.toString(), "dev.candor.infrastructure.KafkaMain"));
+    command.addAll(List.of("-cp", classPath, "dev.candor.infrastructure.KafkaMain"));
     command.addAll(arguments);
     return List.copyOf(command);
   }
