@@ -2,7 +2,6 @@ package dev.candor.load.service;
 
 import dev.candor.load.config.CoordinatorConfig;
 import dev.candor.load.domain.campaign.Workers;
-
 import jakarta.inject.Inject;
 import jakarta.inject.Named;
 import jakarta.inject.Singleton;

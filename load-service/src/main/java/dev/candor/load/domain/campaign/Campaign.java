@@ -90,6 +90,12 @@ public record Campaign(
     return withRuns(all);
   }
 
+  /** With a recorded attempt in place of itself as it was. */
+  Campaign replace(WindowRun run) {
+    return withRuns(
+        runs.stream().map(r -> r.is(run.window().id(), run.attempt()) ? run : r).toList());
+  }
+
   /** The recorded attempt of that name. */
   Optional<WindowRun> run(String windowId, int attempt) {
     return runs.stream().filter(r -> r.is(windowId, attempt)).findFirst();

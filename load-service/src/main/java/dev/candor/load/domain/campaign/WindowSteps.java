@@ -68,7 +68,7 @@ final class WindowSteps {
       return Turn.unchanged(c);
     }
     WindowRun informed = run.get().withSnapshot(e.phase(), e.reading());
-    return Ladders.judge(replace(c, informed), informed.window(), rules.clientLimits());
+    return Ladders.judge(c.replace(informed), informed.window(), rules.clientLimits());
   }
 
   Turn timePassed(Campaign c, Measuring m, Workers workers, Instant now) {
@@ -191,7 +191,7 @@ final class WindowSteps {
     }
     WindowRun kept = run.get().withMeasurement(e.measured().get());
     return Turn.of(
-        replace(c, kept),
+        c.replace(kept),
         new Note(
             Severity.INFO,
             kept.window().id()
@@ -298,10 +298,5 @@ final class WindowSteps {
 
   private static Measuring with(Measuring m, Step step) {
     return new Measuring(m.index(), m.attempt(), step, m.snapshots());
-  }
-
-  private static Campaign replace(Campaign c, WindowRun run) {
-    return c.withRuns(
-        c.runs().stream().map(r -> r.is(run.window().id(), run.attempt()) ? run : r).toList());
   }
 }
