@@ -107,6 +107,14 @@
     option.legend.data = families.map(function (f) { return f.name; });
     option.legend.show = families.length > 1;
     option.series = [];
+    var drawn = ladder.points.some(function (p) {
+      return families.some(function (f) { return p[f.key].median !== null || p[f.key].runs.length > 0; });
+    });
+    if (!drawn) {
+      option.yAxis.name = '';
+      option.graphic = { type: 'text', left: 'center', top: 'middle', style: {
+        text: 'nothing to draw: too few samples at every level', fill: c.soft, fontSize: 13 } };
+    }
     families.forEach(function (f, i) {
       var shift = families.length > 1 ? (i - (families.length - 1) / 2) * 9 : 0;
       option.series = option.series.concat(family(ladder, f.name, f.key, c.series[i], c.paper, shift));
