@@ -2,6 +2,7 @@ package dev.candor.load.domain.campaign;
 
 import dev.candor.load.domain.merge.Measured;
 import java.time.Instant;
+import java.util.Optional;
 
 /**
  * The share of one attempt that one worker measures.
@@ -26,6 +27,10 @@ public record Part(
 
   boolean isPending() {
     return result instanceof Result.Pending;
+  }
+
+  Optional<Measured> measured() {
+    return result instanceof Result.Done done ? Optional.of(done.measured()) : Optional.empty();
   }
 
   Part done(Measured measured) {

@@ -151,13 +151,7 @@ final class WindowSteps {
 
   private Turn complete(Campaign c, Measuring m, List<Part> parts, Instant now) {
     PlannedWindow window = window(c, m);
-    List<Measured> measured = new ArrayList<>();
-    for (Part part : parts) {
-      if (part.result() instanceof Part.Result.Done done) {
-        measured.add(done.measured());
-      }
-    }
-    Measured merged = Merging.merge(measured);
+    Measured merged = Merging.merge(parts.stream().flatMap(p -> p.measured().stream()).toList());
     Optional<String> objection = Validity.objection(window, merged);
     WindowRun run =
         new WindowRun(
