@@ -86,7 +86,7 @@ public final class ArtifactUpload implements RecordStore {
     } catch (RefusedUpload e) {
       throw e;
     } catch (IOException e) {
-      return Optional.of(String.valueOf(e.getMessage()));
+      return Optional.of(e.toString());
     }
   }
 
