@@ -57,6 +57,21 @@ record AotCaches(Path folder, boolean enabled, AtomicBoolean learning) {
     }
   }
 
+  /**
+   * The JVM options that use another process's cache of the same program; none when there is none.
+   * Unlike {@link #options} it never learns, so a process that measures is left alone.
+   */
+  List<String> borrowed(String name, Path jar) {
+    try {
+      Path cache = folder.resolve(name + "-" + buildOf(jar) + SUFFIX);
+      return enabled && Files.exists(cache)
+          ? List.of("-XX:AOTCache=" + cache, "-Xlog:disable")
+          : List.of();
+    } catch (IOException e) {
+      throw new UncheckedIOException("start-up caches cannot be read in " + folder, e);
+    }
+  }
+
   /** Whether some process was started without a cache, so that it writes one when it ends. */
   boolean isLearning() {
     return learning.get();

@@ -33,6 +33,7 @@ record Programs(Project project, AotCaches caches, boolean natively) {
       return executable(service, arguments);
     }
     List<String> command = new ArrayList<>(List.of(java(), "-XX:+UseSerialGC", "-Xmx1g"));
+    command.addAll(caches.borrowed(service, project.jar(service)));
     command.addAll(List.of("-jar", project.jar(service).toString()));
     command.addAll(arguments);
     return List.copyOf(command);

@@ -82,7 +82,7 @@ public final class Suite implements AutoCloseable, Child.Listener {
   }
 
   /**
-   * Starts everything side by side; returns when all are started, not when all serve.
+   * Starts everything side by side; returns when load-service serves and the rest is started.
    *
    * @throws CliException when a program is missing or the database cannot be made
    */
@@ -111,8 +111,10 @@ public final class Suite implements AutoCloseable, Child.Listener {
       if (!options.natively() && caches.isLearning()) {
         stopLimit = LEARNED_STOP_LIMIT;
       }
-      launch(worker);
       reference.join();
+      // The worker is not needed before the gate has decided; until then the services have the CPU.
+      awaitReady("load-service");
+      launch(worker);
     } catch (IOException e) {
       throw CliException.noGround("The database cannot be made ready: " + e.getMessage());
     } catch (CompletionException e) {
