@@ -51,7 +51,8 @@ public final class SummaryText {
     rows.forEach(row -> cells.add(level(row)));
     List<String> lines = new ArrayList<>(TextTable.of(HEADER, cells));
     lines.add("tokens/s: median [min … max] of the runs, tokens that arrived inside the window.");
-    lines.add("per user: delivered to each; decode: while its stream decodes. TTFT in ms, prompt in tokens.");
+    lines.add(
+        "per user: delivered to each; decode: while its stream decodes. TTFT in ms, prompt in tokens.");
     lines.add("");
     return lines;
   }
