@@ -1,5 +1,12 @@
 package dev.candor.load.coordinator;
 
+import static dev.candor.load.coordinator.Talk.PATIENCE;
+import static dev.candor.load.coordinator.Talk.TOKEN;
+import static dev.candor.load.coordinator.Talk.awaitState;
+import static dev.candor.load.coordinator.Talk.events;
+import static dev.candor.load.coordinator.Talk.given;
+import static dev.candor.load.coordinator.Talk.submit;
+import static dev.candor.load.coordinator.Talk.whole;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 import static org.hamcrest.Matchers.contains;
@@ -14,18 +21,10 @@ import dev.candor.load.service.CampaignDriver;
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
-import io.restassured.RestAssured;
-import io.restassured.config.EncoderConfig;
-import io.restassured.http.ContentType;
 import io.restassured.path.json.JsonPath;
-import io.restassured.specification.RequestSpecification;
 import jakarta.inject.Inject;
 import java.io.IOException;
 import java.net.URI;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpResponse;
-import java.time.Duration;
 import java.util.List;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.junit.jupiter.api.AfterEach;
@@ -36,9 +35,6 @@ import org.junit.jupiter.api.Test;
 @QuarkusTest
 @QuarkusTestResource(RealInfrastructure.class)
 class CoordinatorTest {
-  private static final String TOKEN = "Bearer " + RealInfrastructure.TOKEN;
-  private static final Duration PATIENCE = Duration.ofSeconds(60);
-
   @ConfigProperty(name = "kafka.bootstrap.servers")
   String brokers;
 
@@ -62,7 +58,7 @@ class CoordinatorTest {
   @Test
   void shouldTakeACampaignToItsReport() throws Exception {
     // Given
-    String id = submit("levels: [1, 2]\nrepeats: 2\nburst: [2]\n");
+    String id = submit(engine, "levels: [1, 2]\nrepeats: 2\nburst: [2]\n");
 
     // When
     awaitState(id, "completed");
@@ -78,20 +74,20 @@ class CoordinatorTest {
     assertThat(peers.recorded(id))
         .extracting(n -> n.get("window_id").asText())
         .hasSizeGreaterThanOrEqualTo(6);
-    List<String> events = events(id, "0");
+    List<String> events = events(base, id, "0");
     assertThat(events.stream().filter(e -> e.equals("event:window")))
         .hasSizeGreaterThanOrEqualTo(6);
     assertThat(events).contains("event:log", "event:finished");
     String lastId =
         events.stream().filter(e -> e.startsWith("id:")).toList().getLast().substring(3);
-    assertThat(events(id, lastId)).doesNotContain("event:finished", "event:log");
+    assertThat(events(base, id, lastId)).doesNotContain("event:finished", "event:log");
   }
 
   @Test
   void shouldGoOnAfterTheCoordinatorDiedInMidWindow() {
     // Given
     peers.worker((p, assignment) -> {});
-    String id = submit("levels: [2]\nrepeats: 1\nburst: []\n");
+    String id = submit(engine, "levels: [2]\nrepeats: 1\nburst: []\n");
     await().atMost(PATIENCE).until(() -> !peers.assigned(id).isEmpty());
 
     // When
@@ -110,7 +106,7 @@ class CoordinatorTest {
   void shouldVoidTheWindowOfALostWorkerAndMeasureItAgain() {
     // Given
     peers.worker((p, assignment) -> p.alive(false));
-    String id = submit("levels: [2]\nrepeats: 1\nburst: []\n");
+    String id = submit(engine, "levels: [2]\nrepeats: 1\nburst: []\n");
     await().atMost(PATIENCE).until(() -> whole(id).getList("windows").size() == 1);
 
     // When
@@ -136,7 +132,7 @@ class CoordinatorTest {
         });
 
     // When
-    String id = submit("levels: [1]\nrepeats: 1\nburst: []\n");
+    String id = submit(engine, "levels: [1]\nrepeats: 1\nburst: []\n");
 
     // Then
     awaitState(id, "completed");
@@ -157,7 +153,7 @@ class CoordinatorTest {
     peers.gate("failed");
 
     // When
-    String id = submit("levels: [1]\n");
+    String id = submit(engine, "levels: [1]\n");
 
     // Then
     awaitState(id, "refused");
@@ -169,7 +165,7 @@ class CoordinatorTest {
   void shouldCancelInMidWindow() {
     // Given
     peers.worker((p, assignment) -> {});
-    String id = submit("levels: [2]\nrepeats: 1\n");
+    String id = submit(engine, "levels: [2]\nrepeats: 1\n");
     await().atMost(PATIENCE).until(() -> !peers.assigned(id).isEmpty());
 
     // When
@@ -186,7 +182,7 @@ class CoordinatorTest {
     engine.close();
 
     // When
-    String id = submit("levels: [1]\n");
+    String id = submit(engine, "levels: [1]\n");
 
     // Then
     awaitState(id, "failed");
@@ -267,54 +263,5 @@ class CoordinatorTest {
         .statusCode(200)
         .body("windows.size()", equalTo(24))
         .body("endpoint", endsWith(":1"));
-  }
-
-  private static RequestSpecification given() {
-    return RestAssured.given()
-        .config(
-            RestAssured.config()
-                .encoderConfig(
-                    EncoderConfig.encoderConfig()
-                        .encodeContentTypeAs("application/yaml", ContentType.TEXT)));
-  }
-
-  private String submit(String rest) {
-    String file =
-        "candor: campaign/v1\nname: demo\nshapes: [decode-heavy]\n"
-            + "window: {ramp: 100ms, length: 400ms}\nendpoint: {url: '"
-            + engine.url()
-            + "'}\n"
-            + rest;
-    return given()
-        .header("Authorization", TOKEN)
-        .contentType("application/yaml")
-        .body(file)
-        .post("/campaigns")
-        .then()
-        .statusCode(201)
-        .header("Location", containsString("/campaigns/c-"))
-        .extract()
-        .path("campaign_id");
-  }
-
-  private void awaitState(String id, String state) {
-    await()
-        .atMost(PATIENCE)
-        .untilAsserted(() -> assertThat(whole(id).getString("state")).isEqualTo(state));
-  }
-
-  private static JsonPath whole(String id) {
-    return given().get("/campaigns/" + id).then().statusCode(200).extract().jsonPath();
-  }
-
-  private List<String> events(String id, String last) throws IOException, InterruptedException {
-    HttpRequest request =
-        HttpRequest.newBuilder(base.resolve("/campaigns/" + id + "/events"))
-            .header("Last-Event-ID", last)
-            .timeout(PATIENCE)
-            .build();
-    try (HttpClient client = HttpClient.newHttpClient()) {
-      return client.send(request, HttpResponse.BodyHandlers.ofString()).body().lines().toList();
-    }
   }
 }

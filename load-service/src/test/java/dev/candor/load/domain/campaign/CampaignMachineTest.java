@@ -1,7 +1,6 @@
 package dev.candor.load.domain.campaign;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.tuple;
 
 import dev.candor.load.domain.Fixtures;
@@ -273,31 +272,5 @@ class CampaignMachineTest {
     WindowRun run = play.campaign.runs().getFirst();
     assertThat(run.workers()).containsExactly("w-1", "w-2");
     assertThat(run.measurement().orElseThrow().aggregateTps()).isEqualTo(500);
-  }
-
-  @Test
-  void shouldOweTheSameAssignmentAfterARestartOfTheCoordinator() {
-    // Given
-    Play play = new Play(Fixtures.spec(List.of(4), 1, List.of())).toFirstWindow().toAssignment();
-    List<Effect.AssignPart> assigned = play.said(Effect.AssignPart.class);
-
-    // When
-    List<Effect> owed = Owed.of(play.campaign);
-
-    // Then
-    assertThat(owed).startsWith(new Effect.AnnounceAccepted()).containsAll(assigned);
-  }
-
-  @Test
-  void shouldRefuseAnIllegalTransition() {
-    // Given
-    Campaign accepted = new Play(Fixtures.spec(List.of(4), 1, List.of())).campaign;
-
-    // When
-    var attempt =
-        assertThatThrownBy(() -> accepted.become(new CampaignState.Gating(Fixtures.START)));
-
-    // Then
-    attempt.isInstanceOf(IllegalStateException.class).hasMessageContaining("may not become");
   }
 }
