@@ -102,6 +102,37 @@ class SuiteEndToEndTest {
     assertThat(data.reports().resolve(id).resolve("index.html")).isNotEmptyFile();
   }
 
+  @Test
+  @EnabledIf(
+      value = "dev.candor.cli.suite.RealLlamaServer#isPrepared",
+      disabledReason = "CANDOR_REAL_ENGINE does not name a folder with a prepared llama-server")
+  void shouldMeasureARealEngineAndProveItsRestart() throws IOException {
+    // Given
+    try (RealLlamaServer engine = new RealLlamaServer(folder.resolve("llama-server.log"))) {
+      String file =
+          campaign("real", 3)
+              + "endpoint: {url: '%s'}\nengine: {restart: allowed}\n".formatted(engine.url());
+
+      // When
+      String id = load.submit(file);
+      JsonNode end = awaitCampaign(id, c -> isOver(c));
+
+      // Then
+      assertThat(end.path("state").asText()).as(end.toPrettyString()).isEqualTo("completed");
+      JsonNode result = RealLlamaServer.result(data.reports().resolve(id));
+      assertThat(validRuns(end)).hasSize(6);
+      assertThat(result.at("/restarts/0/outcome").asText()).isEqualTo("restarted");
+      assertThat(result.at("/restarts/0/after/pid").asLong())
+          .isPositive()
+          .isNotEqualTo(result.at("/restarts/0/before/pid").asLong());
+      assertThat(result.at("/captures/0/engine/kind").asText()).isEqualTo("llama.cpp");
+      assertThat(result.at("/captures/0/process/argv").toString()).contains("--parallel");
+      assertThat(result.at("/gates/0/decision").asText()).isEqualTo("passed");
+      assertThat(result.at("/gates/0/items")).hasSize(50);
+      assertThat(result.path("eligibility").toString()).contains("window.length");
+    }
+  }
+
   private static String campaign(String name, int repeats) {
     return """
         candor: campaign/v1
