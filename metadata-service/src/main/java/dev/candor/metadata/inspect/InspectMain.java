@@ -15,11 +15,12 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Clock;
 import java.util.List;
 import java.util.Map;
 
 /**
- * {@code inspect FORM [FILE|-]} and {@code inspect batch FILE}: prints the normalised configuration
+ * {@code inspect FORM [FILE|-]}, {@code inspect batch FILE} and {@code inspect endpoint URL}: prints the normalised configuration
  * with its evidence. Nothing of the service is started. Exit codes: 0 read, 1 the input cannot be
  * opened or read, 2 the command line is wrong.
  */
@@ -46,25 +47,22 @@ public final class InspectMain {
 
   /** Runs with the arguments after the word {@code inspect}. */
   public static int run(String[] arguments) {
-    return run(arguments, Map.of());
-  }
-
-  /** The same, with live sources such as {@code endpoint} and {@code port} by their names. */
-  public static int run(String[] arguments, Map<String, InspectSource> sources) {
     PrintStream out =
         new PrintStream(new FileOutputStream(FileDescriptor.out), false, StandardCharsets.UTF_8);
     PrintStream err =
         new PrintStream(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8);
-    InspectMain main =
-        new InspectMain(out, err, System.in, sources, InstallationKey.of(System.getenv()));
-    int code = main.inspect(List.of(arguments));
+    byte[] key = InstallationKey.of(System.getenv());
+    Map<String, InspectSource> live =
+        new LiveSources(Path.of("/proc"), key, Clock.systemUTC()).byName();
+    int code =
+        new InspectMain(out, err, System.in, live, key).inspect(List.of(arguments));
     out.flush();
     return code;
   }
 
   int inspect(List<String> arguments) {
     if (arguments.isEmpty() || arguments.getFirst().matches("-h|--help|help")) {
-      (arguments.isEmpty() ? err : out).println(usage());
+      (arguments.isEmpty() ? err : out).println(InspectHelp.TEXT);
       return arguments.isEmpty() ? 2 : 0;
     }
     String form = arguments.getFirst();
@@ -74,26 +72,45 @@ public final class InspectMain {
         return batch(options);
       }
       InspectSource source = sources.get(form);
-      if (source == null && !Forms.NAMES.contains(form) && !form.equals("docker-inspect")) {
+      if (source != null) {
+        print(source.read(options.operands(), options.context()), options.json());
+        return 0;
+      }
+      if (!Forms.NAMES.contains(form) && !form.equals("docker-inspect")) {
         throw new IllegalArgumentException("\"" + form + "\" is not something that inspect reads");
       }
-      Reading reading =
-          source == null
-              ? forms.read(form, input(form, options), options.context())
-              : source.read(options.operands(), options.context());
-      if (options.json()) {
-        out.println(JsonText.of(ReadingJson.of(reading)));
-      } else {
-        ReadingTable.print(reading, out);
-      }
-      return 0;
+      return print(form, input(form, options), options);
     } catch (IllegalArgumentException e) {
       err.println("inspect: " + e.getMessage());
-      err.println(usage());
+      err.println("See ./candor inspect --help.");
       return 2;
     } catch (IOException e) {
-      err.println("inspect: cannot read: " + e.getMessage());
+      err.println("inspect: " + InspectHelp.sentence(e));
       return 1;
+    }
+  }
+
+  private int print(String form, Object input, InspectOptions options) {
+    Reading reading;
+    try {
+      reading = forms.read(form, input, options.context());
+    } catch (IllegalArgumentException e) {
+      err.println("inspect: the input cannot be read as " + form + ": " + e.getMessage());
+      return 1;
+    }
+    if (options.json()) {
+      out.println(JsonText.of(ReadingJson.of(reading)));
+    } else {
+      ReadingTable.print(reading, out);
+    }
+    return 0;
+  }
+
+  private void print(Inspected inspected, boolean json) {
+    if (json) {
+      out.println(JsonText.of(ReadingJson.of(inspected)));
+    } else {
+      ReadingTable.print(inspected, out);
     }
   }
 
@@ -113,6 +130,9 @@ public final class InspectMain {
   }
 
   private InputStream open(String file) throws IOException {
+    if (Files.isDirectory(Path.of(file))) {
+      throw new IOException(file + " is a folder");
+    }
     return file.equals("-")
         ? new ByteArrayInputStream(in.readAllBytes())
         : Files.newInputStream(Path.of(file));
@@ -136,18 +156,5 @@ public final class InspectMain {
       }
     }
     return 0;
-  }
-
-  private String usage() {
-    StringBuilder text = new StringBuilder();
-    text.append("usage: inspect ")
-        .append(String.join("|", Forms.NAMES))
-        .append(" [--engine E] [--version V] [--env NAME=value] [--root DIR] [--json] [FILE|-]\n");
-    text.append("       inspect argv [options] -- PROGRAM ARGUMENTS…\n");
-    text.append("       inspect batch FILE.jsonl");
-    sources.forEach(
-        (name, source) ->
-            text.append("\n       inspect ").append(name).append(' ').append(source.usage()));
-    return text.toString();
   }
 }

@@ -1,11 +1,10 @@
 package dev.candor.metadata.inspect;
 
 import dev.candor.metadata.domain.reading.Context;
-import dev.candor.metadata.domain.reading.Reading;
 import java.io.IOException;
 import java.util.List;
 
-/** A live source, such as an endpoint or a process, that another part of the service plugs in. */
+/** A live source, such as an endpoint or a process. */
 public interface InspectSource {
   /**
    * Reads the source that the operands name.
@@ -13,8 +12,5 @@ public interface InspectSource {
    * @throws IOException when it cannot be reached, with what would be needed
    * @throws IllegalArgumentException when the operands do not fit
    */
-  Reading read(List<String> operands, Context context) throws IOException;
-
-  /** What to write after the source's name. */
-  String usage();
+  Inspected read(List<String> operands, Context context) throws IOException;
 }

@@ -8,7 +8,7 @@ import java.util.Map;
 
 /**
  * The key under which secrets are marked. It is the content of the file that CANDOR_SECRET_KEY_FILE
- * names, else of {@code secret-marker.key} in CANDOR_DATA_DIR when that file exists; else it is
+ * names, else of the one that the service keeps in CANDOR_DATA_DIR when it exists; else it is
  * drawn anew, and then markers agree within one run only.
  */
 public final class InstallationKey {
@@ -21,7 +21,7 @@ public final class InstallationKey {
     Path path =
         !file.isEmpty()
             ? Path.of(file)
-            : data.isEmpty() ? Path.of("") : Path.of(data, "secret-marker.key");
+            : data.isEmpty() ? Path.of("") : Path.of(data, "metadata", "secret-marker.key");
     try {
       if (Files.isRegularFile(path) && Files.size(path) > 0) {
         return Files.readAllBytes(path);

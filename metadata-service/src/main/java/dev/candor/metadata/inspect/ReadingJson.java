@@ -1,5 +1,6 @@
 package dev.candor.metadata.inspect;
 
+import dev.candor.metadata.domain.process.ProcessFacts;
 import dev.candor.metadata.domain.reading.Conflict;
 import dev.candor.metadata.domain.reading.Engine;
 import dev.candor.metadata.domain.reading.Evidence;
@@ -42,6 +43,28 @@ public final class ReadingJson {
     reading.secrets().forEach(secret -> markers.put(secret.where(), secret.marker()));
     json.put("secret_markers", markers);
     return json;
+  }
+
+  /** The same of a live source, with the process and the version that the engine reports. */
+  public static Map<String, Object> of(Inspected inspected) {
+    Map<String, Object> json = of(inspected.reading());
+    json.put("engine", inspected.engine());
+    json.put("engine_version", inspected.version().map(v -> (Object) v).orElse(JsonNull.NULL));
+    json.put(
+        "process",
+        inspected.process().map(p -> (Object) process(p)).orElse(JsonNull.NULL));
+    return json;
+  }
+
+  private static Map<String, Object> process(ProcessFacts facts) {
+    Map<String, Object> process = new LinkedHashMap<>();
+    process.put("pid", facts.identity().pid());
+    process.put("started_at", facts.identity().startedAt().toString());
+    process.put("executable", facts.executable().map(e -> (Object) e).orElse(JsonNull.NULL));
+    process.put("argv", facts.argv());
+    process.put("environment", facts.environment());
+    process.put("container_id", facts.containerId().map(c -> (Object) c).orElse(JsonNull.NULL));
+    return process;
   }
 
   private static List<Object> evidence(List<Evidence> all) {

@@ -16,6 +16,29 @@ final class ReadingTable {
 
   static void print(Reading reading, PrintStream out) {
     out.println("engine: " + reading.engine().map(Engine::wireName).orElse("unknown"));
+    body(reading, out);
+  }
+
+  static void print(Inspected inspected, PrintStream out) {
+    out.println(
+        "engine: " + inspected.engine() + inspected.version().map(v -> " " + v).orElse(""));
+    inspected
+        .process()
+        .ifPresent(
+            process -> {
+              out.println(
+                  "process: "
+                      + process.identity().pid()
+                      + process.executable().map(file -> ", " + file).orElse("")
+                      + ", started "
+                      + process.identity().startedAt()
+                      + process.containerId().map(id -> ", container " + id).orElse(""));
+              out.println("argv: " + shown(process.argv()));
+            });
+    body(inspected.reading(), out);
+  }
+
+  private static void body(Reading reading, PrintStream out) {
     List<String[]> rows = new ArrayList<>();
     rows.add(new String[] {"FIELD", "VALUE", "READ FROM"});
     reading

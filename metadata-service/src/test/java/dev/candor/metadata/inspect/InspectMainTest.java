@@ -107,7 +107,7 @@ class InspectMainTest {
     assertThat(inspect("", Map.of(), "batch")).isEqualTo(2);
     assertThat(inspect("", Map.of())).isEqualTo(2);
     assertThat(err.toString(StandardCharsets.UTF_8))
-        .contains("usage: inspect")
+        .contains("Usage: inspect")
         .contains("\"nope\" is not known");
   }
 
@@ -115,6 +115,30 @@ class InspectMainTest {
   void shouldEndWithOneWhenTheFileCannotBeRead() {
     assertThat(inspect("", Map.of(), "batch", folder.resolve("none").toString())).isEqualTo(1);
     assertThat(err.toString(StandardCharsets.UTF_8)).contains("cannot read");
+  }
+
+  @Test
+  void shouldSayWhatIsWrongWithAnInput() {
+    // When
+    int code = inspect("a: [b", Map.of(), "pod");
+
+    // Then
+    assertThat(code).isEqualTo(1);
+    assertThat(err.toString(StandardCharsets.UTF_8))
+        .startsWith("inspect: the input cannot be read as pod: line 1")
+        .hasLineCount(1);
+  }
+
+  @Test
+  void shouldSayWhyAFileCannotBeOpened() {
+    // When
+    inspect("", Map.of(), "log", folder.resolve("none").toString());
+    inspect("", Map.of(), "log", folder.toString());
+
+    // Then
+    assertThat(err.toString(StandardCharsets.UTF_8))
+        .contains("none: there is no such file")
+        .contains(folder + " is a folder");
   }
 
   @Test
@@ -143,18 +167,8 @@ class InspectMainTest {
   void shouldHandOtherSourcesToWhoeverPluggedThemIn() {
     // Given
     InspectSource source =
-        new InspectSource() {
-          @Override
-          public dev.candor.metadata.domain.reading.Reading read(
-              List<String> operands, dev.candor.metadata.domain.reading.Context context)
-              throws IOException {
-            throw new IOException("port " + operands + " is closed");
-          }
-
-          @Override
-          public String usage() {
-            return "N";
-          }
+        (operands, context) -> {
+          throw new IOException("port " + operands + " is closed");
         };
 
     // When
