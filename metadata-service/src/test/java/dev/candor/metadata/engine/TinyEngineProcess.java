@@ -5,6 +5,7 @@ import java.io.File;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.Socket;
+import java.net.URI;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -34,7 +35,7 @@ public final class TinyEngineProcess implements AutoCloseable {
                 "-Xmx32m",
                 "-XX:TieredStopAtLevel=1",
                 "-cp",
-                TinyEngine.class.getProtectionDomain().getCodeSource().getLocation().getPath(),
+                classes().toString(),
                 TinyEngine.class.getName(),
                 "reference-server",
                 "--port",
@@ -49,6 +50,13 @@ public final class TinyEngineProcess implements AutoCloseable {
     TinyEngineProcess started = new TinyEngineProcess(port, builder.start());
     Awaitility.await().atMost(30, TimeUnit.SECONDS).until(started::answers);
     return started;
+  }
+
+  /** Decoded, since the checkout may lie in a path with spaces. */
+  private static Path classes() {
+    return Path.of(
+        URI.create(
+            TinyEngine.class.getProtectionDomain().getCodeSource().getLocation().toString()));
   }
 
   public int port() {
