@@ -54,8 +54,7 @@ public final class InspectMain {
     byte[] key = InstallationKey.of(System.getenv());
     Map<String, InspectSource> live =
         new LiveSources(Path.of("/proc"), key, Clock.systemUTC()).byName();
-    int code =
-        new InspectMain(out, err, System.in, live, key).inspect(List.of(arguments));
+    int code = new InspectMain(out, err, System.in, live, key).inspect(List.of(arguments));
     out.flush();
     return code;
   }

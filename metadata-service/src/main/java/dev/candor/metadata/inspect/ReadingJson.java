@@ -50,9 +50,7 @@ public final class ReadingJson {
     Map<String, Object> json = of(inspected.reading());
     json.put("engine", inspected.engine());
     json.put("engine_version", inspected.version().map(v -> (Object) v).orElse(JsonNull.NULL));
-    json.put(
-        "process",
-        inspected.process().map(p -> (Object) process(p)).orElse(JsonNull.NULL));
+    json.put("process", inspected.process().map(p -> (Object) process(p)).orElse(JsonNull.NULL));
     return json;
   }
 
