@@ -20,9 +20,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * {@code inspect FORM [FILE|-]}, {@code inspect batch FILE} and {@code inspect endpoint URL}: prints the normalised configuration
- * with its evidence. Nothing of the service is started. Exit codes: 0 read, 1 the input cannot be
- * opened or read, 2 the command line is wrong.
+ * {@code inspect FORM [FILE|-]}, {@code inspect batch FILE} and {@code inspect endpoint URL}:
+ * prints the normalised configuration with its evidence. Nothing of the service is started. Exit
+ * codes: 0 read, 1 the input cannot be opened or read, 2 the command line is wrong.
  */
 public final class InspectMain {
   private final PrintStream out;

@@ -8,8 +8,8 @@ import java.util.Map;
 
 /**
  * The key under which secrets are marked. It is the content of the file that CANDOR_SECRET_KEY_FILE
- * names, else of the one that the service keeps in CANDOR_DATA_DIR when it exists; else it is
- * drawn anew, and then markers agree within one run only.
+ * names, else of the one that the service keeps in CANDOR_DATA_DIR when it exists; else it is drawn
+ * anew, and then markers agree within one run only.
  */
 public final class InstallationKey {
   private InstallationKey() {}

@@ -20,8 +20,7 @@ final class ReadingTable {
   }
 
   static void print(Inspected inspected, PrintStream out) {
-    out.println(
-        "engine: " + inspected.engine() + inspected.version().map(v -> " " + v).orElse(""));
+    out.println("engine: " + inspected.engine() + inspected.version().map(v -> " " + v).orElse(""));
     inspected
         .process()
         .ifPresent(

@@ -2,6 +2,7 @@ package dev.candor.metadata.probe;
 
 import dev.candor.metadata.domain.endpoint.Endpoint;
 import dev.candor.metadata.domain.endpoint.EndpointUrl;
+import java.net.ConnectException;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.net.http.HttpClient;
@@ -121,6 +122,9 @@ public final class BoundedHttp {
             : failure;
     if (cause instanceof TimeoutException) {
       return new Reply.Broken("no whole answer within " + within.toMillis() + " ms");
+    }
+    if (cause instanceof ConnectException && cause.getMessage() == null) {
+      return new Reply.Broken("the connection was refused");
     }
     String message = cause.getMessage() == null ? "" : ": " + cause.getMessage();
     String name = cause.getClass().getSimpleName().replace("Exception", "");
