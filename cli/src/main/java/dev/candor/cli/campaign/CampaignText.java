@@ -80,9 +80,17 @@ public record CampaignText(String yaml, Map<String, Object> content) {
     }
   }
 
-  private static String read(Path file) {
+  /**
+   * The text of a file.
+   *
+   * @throws CliException saying why it cannot be read, or that it is too large
+   */
+  public static String read(Path file) {
     try {
-      if (!Files.isRegularFile(file)) {
+      if (Files.isDirectory(file)) {
+        throw CliException.badInput(file + " is a folder; name a campaign file.");
+      }
+      if (!Files.exists(file)) {
         throw CliException.badInput("There is no file " + file + ".");
       }
       if (Files.size(file) > MOST_BYTES) {

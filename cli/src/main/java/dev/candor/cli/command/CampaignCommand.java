@@ -70,7 +70,7 @@ final class CampaignCommand {
     Running running = Running.require(data.open());
     running.load().campaign(id);
     Console console = Consoles.standard();
-    JsonNode end = new Follower(running.load(), console, Optional::empty).follow(id);
+    JsonNode end = new Follower(running.load(), console, running::lost).follow(id);
     new Results(running.data(), console, running.report(), Optional.empty(), false).show(id, end);
     return Follower.exitCode(end);
   }

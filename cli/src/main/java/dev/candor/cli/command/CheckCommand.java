@@ -1,5 +1,6 @@
 package dev.candor.cli.command;
 
+import dev.candor.cli.campaign.CampaignText;
 import dev.candor.cli.suite.OneShot;
 import dev.candor.cli.suite.Project;
 import java.nio.file.Path;
@@ -19,6 +20,7 @@ final class CheckCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
+    CampaignText.read(file);
     return OneShot.run(Project.current(), "load-service", List.of("check", file.toString()), false);
   }
 }

@@ -26,7 +26,7 @@ final class Follower {
   /**
    * A follower.
    *
-   * @param lost names a process without which the campaign cannot go on
+   * @param lost says why the campaign cannot go on, once it cannot
    */
   Follower(LoadClient load, Console console, Supplier<Optional<String>> lost) {
     this.load = load;
@@ -53,9 +53,8 @@ final class Follower {
       }
       lost.get()
           .ifPresent(
-              name -> {
-                throw CliException.noGround(
-                    name + " ended too often; see ./candor logs " + name + ".");
+              sentence -> {
+                throw CliException.noGround(sentence);
               });
       Thread.sleep(PAUSE);
     }

@@ -5,6 +5,7 @@ import dev.candor.cli.suite.Project;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
@@ -12,8 +13,18 @@ import picocli.CommandLine.Parameters;
  * A command that is a mode of a service's own program: its arguments are that program's business.
  */
 abstract class PassThrough implements Callable<Integer> {
+  /** No system lets a program be started with this as an argument. */
+  private static final String NO_ARGUMENT = "\0";
+
   @Parameters(arity = "0..*", paramLabel = "ARGUMENT", description = "See --help of the mode.")
   private List<String> arguments = List.of();
+
+  /** The command with every argument left as it is, {@code --} too: the mode reads it. */
+  static CommandLine commandLine(PassThrough command) {
+    CommandLine line = new CommandLine(command).setUnmatchedOptionsArePositionalParams(true);
+    line.getCommandSpec().parser().endOfOptionsDelimiter(NO_ARGUMENT);
+    return line;
+  }
 
   abstract String service();
 

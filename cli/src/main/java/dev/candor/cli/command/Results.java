@@ -9,11 +9,8 @@ import dev.candor.cli.suite.DataFolder;
 import dev.candor.cli.view.Console;
 import dev.candor.cli.view.SummaryText;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /** Shows how a campaign ended, and keeps copies where they were asked for. */
 record Results(
@@ -54,17 +51,7 @@ record Results(
 
   private Path copy(String campaign, Path target) throws IOException {
     Path folder = target.toAbsolutePath().normalize();
-    Path source = data.reports().resolve(campaign);
-    Files.createDirectories(folder);
-    if (Files.isDirectory(source)) {
-      try (Stream<Path> files = Files.walk(source)) {
-        for (Path file : files.filter(Files::isRegularFile).toList()) {
-          Path copied = folder.resolve(source.relativize(file).toString());
-          Files.createDirectories(copied.getParent());
-          Files.copy(file, copied, StandardCopyOption.REPLACE_EXISTING);
-        }
-      }
-    }
+    new ResultCopy(data.reports().resolve(campaign), data.artifacts()).to(folder);
     return folder;
   }
 }

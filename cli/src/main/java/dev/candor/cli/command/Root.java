@@ -2,8 +2,13 @@ package dev.candor.cli.command;
 
 import dev.candor.cli.CliException;
 import dev.candor.cli.ExitCode;
+import dev.candor.cli.IoSentence;
+import java.io.IOException;
+import java.io.PrintWriter;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.UnmatchedArgumentException;
 
 /** The commands, put together. */
 @Command(
@@ -49,21 +54,41 @@ public final class Root {
   public static CommandLine commandLine() {
     CommandLine root = new CommandLine(new Root());
     root.addSubcommand(new CompletionCommand(root.getCommandSpec()));
-    root.addSubcommand(
-        new CommandLine(new PassThrough.Measure()).setUnmatchedOptionsArePositionalParams(true));
-    root.addSubcommand(
-        new CommandLine(new PassThrough.Inspect()).setUnmatchedOptionsArePositionalParams(true));
+    root.addSubcommand(PassThrough.commandLine(new PassThrough.Measure()));
+    root.addSubcommand(PassThrough.commandLine(new PassThrough.Inspect()));
     root.setUsageHelpWidth(100);
+    // An argument that begins with @ belongs to the engine whose command line is inspected.
+    root.setExpandAtFiles(false);
+    root.setParameterExceptionHandler(Root::mistake);
     root.setExecutionExceptionHandler(
         (exception, command, parsed) -> {
           if (exception instanceof CliException expected) {
             command.getErr().println(expected.getMessage());
             return expected.exitCode();
           }
+          if (exception instanceof IOException io) {
+            command.getErr().println(IoSentence.of(io));
+            return ExitCode.FAILED;
+          }
           command.getErr().println("This should not have happened; please report it:");
           exception.printStackTrace(command.getErr());
           return ExitCode.FAILED;
         });
     return root;
+  }
+
+  /** One line that names the mistake, one that helps on: a whole page of usage would hide both. */
+  private static int mistake(ParameterException e, String[] arguments) {
+    CommandLine command = e.getCommandLine();
+    PrintWriter err = command.getErr();
+    boolean atRoot = command.getParent() == null;
+    if (atRoot && e instanceof UnmatchedArgumentException unmatched) {
+      err.println("There is no command '%s'.".formatted(unmatched.getUnmatched().getFirst()));
+    } else {
+      err.println(e.getMessage());
+    }
+    UnmatchedArgumentException.printSuggestions(e, err);
+    err.println("See ./" + command.getCommandSpec().qualifiedName() + " --help.");
+    return ExitCode.BAD_INPUT;
   }
 }

@@ -8,6 +8,7 @@ import dev.candor.cli.campaign.RunFlags;
 import dev.candor.cli.suite.DataFolder;
 import dev.candor.cli.view.Console;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -28,7 +29,7 @@ import picocli.CommandLine.Parameters;
       "Examples:",
       "  ./candor run examples/demo.yaml               a whole campaign in two minutes, no engine needed",
       "  ./candor run --endpoint http://host:8000 --levels 1,4,16 --repeats 3",
-      "  ./candor run examples/vllm.yaml --out results  keep a copy of result and page",
+      "  ./candor run examples/vllm.yaml --out results  keep page, result, tables and artifacts",
       "  ./candor run examples/demo.yaml --resume       go on after Ctrl-C",
       "  ./candor run examples/demo.yaml --json | jq .page",
       "",
@@ -85,7 +86,10 @@ final class RunCommand implements Callable<Integer> {
       description = "allowed: the engine may be restarted between repeats.")
   private @Nullable String restart;
 
-  @Option(names = "--out", paramLabel = "DIR", description = "Copy result and page there.")
+  @Option(
+      names = "--out",
+      paramLabel = "DIR",
+      description = "Copy page, result, tables and artifacts there.")
   private @Nullable Path out;
 
   @Option(names = "--json", description = "Print {result, page, summary} and nothing else.")
@@ -102,13 +106,24 @@ final class RunCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     CampaignText text = CampaignText.of(Optional.ofNullable(file), flags());
+    if (out != null && Files.exists(out) && !Files.isDirectory(out)) {
+      throw CliException.badInput("--out %s is a file; name a folder.".formatted(out));
+    }
     DataFolder folder = data.open();
     Console console = json ? Consoles.aside() : Consoles.standard();
     Optional<ApiKey> key =
         Optional.ofNullable(apiKeyFile).map(source -> ApiKey.lend(source, folder.keys()));
     try {
       RunSession session =
-          new RunSession(folder, console, text, resume, natively, Optional.ofNullable(out), json);
+          new RunSession(
+              Optional.ofNullable(file).filter(_ -> flags().isEmpty()),
+              folder,
+              console,
+              text,
+              resume,
+              natively,
+              Optional.ofNullable(out),
+              json);
       return session.run();
     } catch (InterruptedException e) {
       console.clear();

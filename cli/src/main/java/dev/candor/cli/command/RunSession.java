@@ -9,6 +9,8 @@ import dev.candor.cli.campaign.RunBook;
 import dev.candor.cli.client.LoadClient;
 import dev.candor.cli.client.ReportClient;
 import dev.candor.cli.suite.DataFolder;
+import dev.candor.cli.suite.DiskSpace;
+import dev.candor.cli.suite.FileCheck;
 import dev.candor.cli.suite.Project;
 import dev.candor.cli.suite.Suite;
 import dev.candor.cli.suite.SuiteOptions;
@@ -23,6 +25,7 @@ import java.util.function.Supplier;
 
 /** One {@code run}: on a suite of its own, or on the one that {@code up} left running. */
 record RunSession(
+    Optional<Path> file,
     DataFolder data,
     Console console,
     CampaignText text,
@@ -38,12 +41,17 @@ record RunSession(
     if (up.isPresent()) {
       console.line("using the suite that is up (page: %s)".formatted(up.get().ports().reportUrl()));
       Running running = new Running(data, up.get());
-      return campaign(running.load(), running.report(), Optional::empty);
+      return campaign(running.load(), running.report(), running::lost);
     }
     return onOwnSuite();
   }
 
   private int onOwnSuite() throws IOException, InterruptedException {
+    DiskSpace disk = DiskSpace.of(data);
+    disk.requireRoom();
+    if (!resume) {
+      FileCheck.require(Project.current(), data, text.yaml(), file);
+    }
     Optional<List<String>> reference =
         text.hasEndpoint() ? Optional.empty() : Optional.of(text.referenceArguments());
     SuiteOptions options = new SuiteOptions(natively, reference, Optional.empty());
@@ -60,6 +68,7 @@ record RunSession(
           console.status("stopping (Ctrl-C again to force)", true);
           main.interrupt();
         });
+    DiskSpace.Watch room = disk.watch(main);
     try {
       console.status("starting database, broker and services", true);
       suite.start(Project.current(), options);
@@ -70,12 +79,16 @@ record RunSession(
       LoadClient load = new LoadClient(suite.ports().loadUrl(), data.token());
       ReportClient report = new ReportClient(suite.ports().reportUrl(), data.token());
       return campaign(load, report, suite::lost);
-    } catch (CliException e) {
+    } catch (CliException | InterruptedException e) {
+      if (room.shortage().isPresent()) {
+        throw CliException.noGround(room.shortage().get());
+      }
       if (asked.get()) {
-        throw new InterruptedException("stopped while starting");
+        throw new InterruptedException("stopped by hand");
       }
       throw e;
     } finally {
+      room.close();
       // The stop must not be cut short by the interrupt that asked for it.
       boolean interrupted = Thread.interrupted();
       console.status("stopping", false);

@@ -1,8 +1,10 @@
 package dev.candor.cli.command;
 
+import dev.candor.cli.CliException;
 import dev.candor.cli.ExitCode;
 import dev.candor.cli.Interrupts;
 import dev.candor.cli.suite.DataFolder;
+import dev.candor.cli.suite.DiskSpace;
 import dev.candor.cli.suite.Project;
 import dev.candor.cli.suite.Suite;
 import dev.candor.cli.suite.SuiteOptions;
@@ -31,6 +33,8 @@ final class SuperviseCommand implements Callable<Integer> {
     DataFolder folder = data.open();
     SuiteOptions options =
         new SuiteOptions(natively, Optional.of(List.of()), Optional.ofNullable(portBase));
+    DiskSpace disk = DiskSpace.of(folder);
+    disk.requireRoom();
     Suite suite = Suite.claim("up", folder, options, System.out::println);
     CountDownLatch stop = new CountDownLatch(1);
     Thread main = Thread.currentThread();
@@ -39,13 +43,21 @@ final class SuperviseCommand implements Callable<Integer> {
           stop.countDown();
           main.interrupt();
         });
+    DiskSpace.Watch room = disk.watch(main);
     try {
       suite.start(Project.current(), options);
       suite.awaitReady();
       stop.await();
-    } catch (InterruptedException e) {
+    } catch (InterruptedException | CliException e) {
+      if (room.shortage().isPresent()) {
+        throw CliException.noGround(room.shortage().get());
+      }
+      if (e instanceof CliException expected) {
+        throw expected;
+      }
       System.out.println("asked to stop");
     } finally {
+      room.close();
       Thread.interrupted();
       suite.close();
     }

@@ -1,6 +1,7 @@
 package dev.candor.cli.suite;
 
 import dev.candor.cli.CliException;
+import dev.candor.cli.IoSentence;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -41,7 +42,7 @@ public record DataFolder(Path root) {
     } catch (IOException e) {
       throw CliException.noGround(
           "The data folder %s cannot be written (%s); choose another with --data DIR or CANDOR_DATA."
-              .formatted(data.root, e.getClass().getSimpleName()));
+              .formatted(data.root, IoSentence.reason(e)));
     }
   }
 
@@ -53,6 +54,11 @@ public record DataFolder(Path root) {
   /** API keys, one file each, which live as long as their run. */
   public Path keys() {
     return root.resolve("keys");
+  }
+
+  /** Artifacts, each under its SHA-256, in folders by the first two digits. */
+  public Path artifacts() {
+    return root.resolve("artifacts");
   }
 
   /** Results and pages, one folder for each campaign. */

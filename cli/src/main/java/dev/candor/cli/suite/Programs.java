@@ -13,6 +13,9 @@ import java.util.List;
  * @param natively whether services are native executables
  */
 record Programs(Project project, AotCaches caches, boolean natively) {
+  /** Network libraries use what a JDK warns of; the warning is for their authors. */
+  private static final String UNSAFE = "--sun-misc-unsafe-memory-access=allow";
+
   /** A service that is quick to start and does little work: the first compiler is enough. */
   List<String> service(String service, List<String> arguments) {
     if (natively) {
@@ -32,7 +35,7 @@ record Programs(Project project, AotCaches caches, boolean natively) {
     if (natively) {
       return executable(service, arguments);
     }
-    List<String> command = new ArrayList<>(List.of(java(), "-XX:+UseSerialGC", "-Xmx1g"));
+    List<String> command = new ArrayList<>(List.of(java(), UNSAFE, "-XX:+UseSerialGC", "-Xmx1g"));
     command.addAll(caches.borrowed(service, project.jar(service)));
     command.addAll(List.of("-jar", project.jar(service).toString()));
     command.addAll(arguments);
@@ -44,7 +47,7 @@ record Programs(Project project, AotCaches caches, boolean natively) {
     if (natively) {
       return executable(service, arguments);
     }
-    List<String> command = new ArrayList<>(List.of(java(), "-XX:TieredStopAtLevel=1"));
+    List<String> command = new ArrayList<>(List.of(java(), UNSAFE, "-XX:TieredStopAtLevel=1"));
     command.addAll(List.of("-XX:+UseSerialGC", "-jar", project.jar(service).toString()));
     command.addAll(arguments);
     return List.copyOf(command);
@@ -57,7 +60,7 @@ record Programs(Project project, AotCaches caches, boolean natively) {
     Path jar = Path.of(firstEnd < 0 ? classPath : classPath.substring(0, firstEnd));
     List<String> command = new ArrayList<>(List.of(java(), "-XX:TieredStopAtLevel=1"));
     command.addAll(List.of("-XX:+UseSerialGC", "-Xmx384m"));
-    command.addAll(List.of("--sun-misc-unsafe-memory-access=allow"));
+    command.add(UNSAFE);
     command.addAll(caches.options("kafka", jar));
     command.addAll(List.of("-cp", classPath, "dev.candor.infrastructure.KafkaMain"));
     command.addAll(arguments);

@@ -142,9 +142,13 @@ public final class Suite implements AutoCloseable, Child.Listener {
     changed();
   }
 
-  /** A process that ended too often; whatever runs on the suite cannot go on. */
+  /** Says which process ended too often; whatever runs on the suite cannot go on. */
   public Optional<String> lost() {
-    return children.stream().filter(Child::isGivenUp).map(c -> c.spec().name()).findFirst();
+    return children.stream()
+        .filter(Child::isGivenUp)
+        .map(c -> c.spec().name())
+        .map(name -> "%s ended too often; see ./candor logs %s.".formatted(name, name))
+        .findFirst();
   }
 
   @Override
