@@ -66,6 +66,11 @@ final class Child {
     return givenUp;
   }
 
+  /** From now on it is not started again, should it end. */
+  synchronized void letEnd() {
+    stopping = true;
+  }
+
   /** Asks it to end; does not wait. */
   synchronized void askToStop() {
     stopping = true;

@@ -183,6 +183,8 @@ public final class Suite implements AutoCloseable, Child.Listener {
     if (stopLimit.equals(LEARNED_STOP_LIMIT)) {
       told.accept("keeping what was learnt for faster starts; this is done once a build");
     }
+    // A broker that dies of a full disk while the services stop would only die again.
+    children.forEach(Child::letEnd);
     stop(rest);
     stop(ground);
     try {
