@@ -24,7 +24,12 @@ class BadDaysTest {
   }
 
   private static WindowFigures against(ScriptedServer server) throws InterruptedException {
-    return Levels.measured(server.url(), plan(Duration.ofMillis(150))).figures();
+    return against(server, Duration.ofSeconds(20));
+  }
+
+  private static WindowFigures against(ScriptedServer server, Duration stall)
+      throws InterruptedException {
+    return Levels.measured(server.url(), plan(stall)).figures();
   }
 
   @ParameterizedTest
@@ -89,7 +94,7 @@ class BadDaysTest {
     try (ScriptedServer server = ScriptedServer.thatFallsSilent(ScriptedServer.stream(begun))) {
 
       // When
-      WindowFigures figures = against(server);
+      WindowFigures figures = against(server, Duration.ofMillis(150));
 
       // Then
       assertThat(figures.failures().entries())
