@@ -15,6 +15,7 @@ import java.time.Duration;
 final class Http {
   static final ObjectMapper JSON = new ObjectMapper();
   private static final Duration LIMIT = Duration.ofSeconds(30);
+  private static final String CAMPAIGN_ID = "[A-Za-z0-9-]{1,64}";
   private static final int FIRST_ERROR = 400;
   private static final int UNPROCESSABLE = 422;
 
@@ -29,6 +30,19 @@ final class Http {
   Http(String base, String token) {
     this.base = base;
     this.token = token;
+  }
+
+  /**
+   * A campaign's id as a part of a path.
+   *
+   * @throws CliException when no campaign can have it
+   */
+  static String id(String text) {
+    if (!text.matches(CAMPAIGN_ID)) {
+      throw CliException.badInput(
+          "'%s' is no campaign's id; ./candor campaign list shows them.".formatted(text));
+    }
+    return text;
   }
 
   HttpRequest.Builder request(String path) {

@@ -44,12 +44,12 @@ public final class LoadClient {
 
   /** One campaign. */
   public JsonNode campaign(String id) throws IOException {
-    return http.json(http.request("/campaigns/" + id).GET().build());
+    return http.json(http.request("/campaigns/" + Http.id(id)).GET().build());
   }
 
   /** Asks a campaign to end. */
   public void cancel(String id) throws IOException {
-    http.json(http.request("/campaigns/" + id).DELETE().build());
+    http.json(http.request("/campaigns/" + Http.id(id)).DELETE().build());
   }
 
   /**
@@ -62,7 +62,7 @@ public final class LoadClient {
   public Optional<String> events(
       String id, Optional<String> lastEventId, EventStream.Listener listener) throws IOException {
     var request =
-        http.request("/campaigns/" + id + "/events")
+        http.request("/campaigns/" + Http.id(id) + "/events")
             .timeout(LONGEST_CAMPAIGN)
             .header("Accept", "text/event-stream");
     lastEventId.ifPresent(last -> request.header("Last-Event-ID", last));

@@ -19,11 +19,11 @@ public final class ReportClient {
 
   /** What the terminal prints of a campaign. */
   public JsonNode summary(String campaign) throws IOException {
-    return http.json(http.request("/campaigns/" + campaign + "/summary").GET().build());
+    return http.json(http.request("/campaigns/" + Http.id(campaign) + "/summary").GET().build());
   }
 
   /** The result file's text. */
   public String result(String campaign) throws IOException {
-    return http.text("/campaigns/" + campaign + "/result.json");
+    return http.text("/campaigns/" + Http.id(campaign) + "/result.json");
   }
 }

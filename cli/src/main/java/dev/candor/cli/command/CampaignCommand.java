@@ -1,9 +1,11 @@
 package dev.candor.cli.command;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.candor.cli.CliException;
 import dev.candor.cli.ExitCode;
 import dev.candor.cli.campaign.CampaignText;
 import dev.candor.cli.campaign.RunFlags;
+import dev.candor.cli.client.LoadClient;
 import dev.candor.cli.view.Console;
 import dev.candor.cli.view.TextTable;
 import java.io.IOException;
@@ -80,7 +82,12 @@ final class CampaignCommand {
       mixinStandardHelpOptions = true)
   int cancel(@Mixin DataOption data, @Parameters(paramLabel = "CAMPAIGN") String id)
       throws IOException {
-    Running.require(data.open()).load().cancel(id);
+    LoadClient load = Running.require(data.open()).load();
+    JsonNode now = load.campaign(id);
+    if (Follower.isOver(now)) {
+      throw CliException.failed("%s is over: %s.".formatted(id, now.path("state").asText()));
+    }
+    load.cancel(id);
     System.out.println("cancelling " + id);
     return ExitCode.DONE;
   }

@@ -18,7 +18,7 @@ final class DataOption {
     return DataFolder.open(path());
   }
 
-  private Path path() {
+  Path path() {
     if (given != null) {
       return given;
     }

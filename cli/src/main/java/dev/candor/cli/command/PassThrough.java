@@ -4,6 +4,7 @@ import dev.candor.cli.suite.OneShot;
 import dev.candor.cli.suite.Project;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -32,11 +33,16 @@ abstract class PassThrough implements Callable<Integer> {
 
   abstract boolean measuring();
 
+  /** What the program is told beside its arguments. */
+  Map<String, String> variables() {
+    return Map.of();
+  }
+
   @Override
   public Integer call() {
     List<String> all = new ArrayList<>(List.of(mode()));
     all.addAll(arguments);
-    return OneShot.run(Project.current(), service(), all, measuring());
+    return OneShot.run(Project.current(), service(), all, measuring(), variables());
   }
 
   /** Measures one level, without any service. */
@@ -69,6 +75,12 @@ abstract class PassThrough implements Callable<Integer> {
     @Override
     String mode() {
       return "inspect";
+    }
+
+    /** The same secret is marked as it is in the suite's own captures. */
+    @Override
+    Map<String, String> variables() {
+      return Map.of("CANDOR_DATA_DIR", new DataOption().path().toString());
     }
 
     @Override
