@@ -25,6 +25,7 @@ class ScriptTest {
     project = Files.createDirectories(temp.resolve("my project"));
     Files.copy(SCRIPT, project.resolve("candor"));
     executable(project.resolve("candor"));
+    Files.createFile(Files.createDirectories(project.resolve("cli/target")).resolve("cli.jar"));
   }
 
   @Test
@@ -64,6 +65,35 @@ class ScriptTest {
     assertThat(outcome.output())
         .contains("<-Dcandor.root=" + project.toRealPath() + ">")
         .contains("<run><my file.yaml>");
+  }
+
+  @Test
+  void shouldExplainBuildAndTestWithoutStartingThem() throws Exception {
+    // Given
+    Path home = jdk("jdk 25", "25.0.1", "exit 1");
+
+    // When
+    Outcome build = candor(project.resolve("candor"), home, "build", "--help");
+    Outcome test = candor(project.resolve("candor"), home, "test", "--help");
+
+    // Then
+    assertThat(build.output()).startsWith("Usage: ./candor build").hasLineCount(1);
+    assertThat(test.output()).startsWith("Usage: ./candor test").hasLineCount(1);
+    assertThat(build.status() + test.status()).isZero();
+  }
+
+  @Test
+  void shouldSayThatNothingIsBuiltWhenItMayNotBuild() throws Exception {
+    // Given
+    Path home = jdk("jdk 25", "25.0.1", "exit 1");
+    Files.delete(project.resolve("cli/target/cli.jar"));
+
+    // When
+    Outcome outcome = candor(project.resolve("candor"), home, "status");
+
+    // Then
+    assertThat(outcome.status()).isEqualTo(ExitCode.NO_GROUND);
+    assertThat(outcome.output()).contains("not built").contains("./candor build").hasLineCount(1);
   }
 
   @Test

@@ -81,6 +81,11 @@ public final class Root {
   private static int mistake(ParameterException e, String[] arguments) {
     CommandLine command = e.getCommandLine();
     PrintWriter err = command.getErr();
+    boolean bare = !command.getSubcommands().isEmpty() && !(e instanceof UnmatchedArgumentException);
+    if (bare) {
+      command.usage(err);
+      return ExitCode.BAD_INPUT;
+    }
     boolean atRoot = command.getParent() == null;
     if (atRoot && e instanceof UnmatchedArgumentException unmatched) {
       err.println("There is no command '%s'.".formatted(unmatched.getUnmatched().getFirst()));

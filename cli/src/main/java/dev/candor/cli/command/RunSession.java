@@ -49,7 +49,9 @@ record RunSession(
   private int onOwnSuite() throws IOException, InterruptedException {
     DiskSpace disk = DiskSpace.of(data);
     disk.requireRoom();
-    if (!resume) {
+    if (resume) {
+      earlier();
+    } else {
       FileCheck.require(Project.current(), data, text.yaml(), file);
     }
     Optional<List<String>> reference =

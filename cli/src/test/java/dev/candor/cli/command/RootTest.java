@@ -83,6 +83,30 @@ class RootTest {
   }
 
   @Test
+  void shouldTeachWhoeverNamesNoCommand() {
+    // When
+    Outcome root = candor();
+    Outcome campaign = candor("campaign");
+
+    // Then
+    assertThat(List.of(root.status(), campaign.status())).containsOnly(ExitCode.BAD_INPUT);
+    assertThat(root.errors()).contains("Usage: candor").contains("Examples:");
+    assertThat(campaign.errors()).contains("Usage: candor campaign").contains("watch");
+  }
+
+  @Test
+  void shouldSayThatThereIsNothingToResumeBeforeAnythingStarts() {
+    // When
+    Outcome run =
+        candor("run", "--resume", "--endpoint", "http://127.0.0.1:9", "--data", folder.toString());
+
+    // Then
+    assertThat(run.status()).isEqualTo(ExitCode.BAD_INPUT);
+    assertThat(run.errors()).contains("Nothing to resume");
+    assertThat(folder.resolve("postgres")).doesNotExist();
+  }
+
+  @Test
   void shouldSayThatAFolderIsNoCampaignFile() {
     // When
     Outcome check = candor("check", folder.toString());
