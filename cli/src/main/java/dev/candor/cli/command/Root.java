@@ -81,14 +81,14 @@ public final class Root {
   private static int mistake(ParameterException e, String[] arguments) {
     CommandLine command = e.getCommandLine();
     PrintWriter err = command.getErr();
-    boolean bare = !command.getSubcommands().isEmpty() && !(e instanceof UnmatchedArgumentException);
-    if (bare) {
+    boolean unmatched = e instanceof UnmatchedArgumentException;
+    if (!command.getSubcommands().isEmpty() && !unmatched) {
       command.usage(err);
       return ExitCode.BAD_INPUT;
     }
     boolean atRoot = command.getParent() == null;
-    if (atRoot && e instanceof UnmatchedArgumentException unmatched) {
-      err.println("There is no command '%s'.".formatted(unmatched.getUnmatched().getFirst()));
+    if (atRoot && e instanceof UnmatchedArgumentException unknown) {
+      err.println("There is no command '%s'.".formatted(unknown.getUnmatched().getFirst()));
     } else {
       err.println(e.getMessage());
     }

@@ -62,7 +62,8 @@ public final class DiskSpace {
         ? Optional.empty()
         : Optional.of(
             ("The disk of the data folder %s is full (%d MiB left), so everything was stopped;"
-                    + " what was measured is kept. Free some, then go on with --resume.")
+                    + " what was measured is kept. Free some and start again; a run goes on with"
+                    + " --resume.")
                 .formatted(data.root(), left));
   }
 
