@@ -20,6 +20,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class EligibilityTest {
@@ -156,22 +157,22 @@ class EligibilityTest {
                 + " judged (harness.calibrated, quality.paired).");
   }
 
-  @Test
-  void shouldSayWhenACampaignWasRefused() {
+  @ParameterizedTest
+  @CsvSource({
+    "refused, the campaign was refused (no text).",
+    "cancelled, the campaign was cancelled (no text).",
+    "failed, the campaign failed (no text)."
+  })
+  void shouldSayWhenACampaignDidNotComplete(String state, String sentence) {
     // Given
     Map<FactKind, List<ObjectNode>> messages = SampleCampaign.messages();
-    first(messages, FactKind.CAMPAIGN_FINISHED)
-        .put("state", "refused")
-        .put("reason", "the gate failed: 9 of 50 answers are garbage");
+    first(messages, FactKind.CAMPAIGN_FINISHED).put("state", state).put("reason", "no text");
 
     // When
     String headline = result(messages).headline();
 
     // Then
-    assertThat(headline)
-        .isEqualTo(
-            "Nothing here may be quoted: the campaign was refused (the gate failed: 9 of 50"
-                + " answers are garbage).");
+    assertThat(headline).isEqualTo("Nothing here may be quoted: " + sentence);
   }
 
   private static Arguments spoil(

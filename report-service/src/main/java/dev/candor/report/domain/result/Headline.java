@@ -18,7 +18,9 @@ final class Headline {
     }
     Finish finish = facts.finish().get();
     if (!finish.state().equals("completed")) {
-      return "Nothing here may be quoted: the campaign was "
+      String was = finish.state().equals("failed") ? "" : "was ";
+      return "Nothing here may be quoted: the campaign "
+          + was
           + finish.state()
           + finish.reason().map(reason -> " (" + reason + ")").orElse("")
           + ".";
