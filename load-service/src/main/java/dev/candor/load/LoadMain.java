@@ -7,6 +7,7 @@ import dev.candor.load.service.CheckMain;
 import io.quarkus.runtime.Quarkus;
 import io.quarkus.runtime.annotations.QuarkusMain;
 import java.util.Arrays;
+import java.util.List;
 import java.util.UUID;
 
 /**
@@ -17,6 +18,13 @@ import java.util.UUID;
 public final class LoadMain {
   /** Exit status of a mistake in what was asked. */
   public static final int BAD_INPUT = 2;
+
+  private static final List<String> WORKER_CHANNELS =
+      List.of(
+          "incoming.level-assigned",
+          "incoming.level-cancelled",
+          "outgoing.level-measured",
+          "outgoing.worker-heartbeat");
 
   private static final String USAGE =
       """
@@ -67,9 +75,15 @@ public final class LoadMain {
     }
   }
 
-  /** The profile turns database and coordinator channels off; the name is this process's own. */
+  /**
+   * The profile turns database and coordinator channels off; the name is this process's own. The
+   * worker's channels are named here, since a native executable keeps the value that a property had
+   * without a profile when the profile says the default.
+   */
   private static void becomeWorker() {
     System.setProperty("quarkus.profile", "worker");
+    WORKER_CHANNELS.forEach(
+        channel -> System.setProperty("mp.messaging." + channel + ".enabled", "true"));
     boolean named =
         System.getProperty("candor.worker.id") != null || System.getenv("CANDOR_WORKER_ID") != null;
     if (!named) {

@@ -1,12 +1,19 @@
 package dev.candor.cli.suite;
 
+import static org.awaitility.Awaitility.await;
+
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.candor.infrastructure.FreePorts;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -43,6 +50,7 @@ final class RealLlamaServer implements AutoCloseable {
             "--metrics",
             "--offline");
     engine.redirectErrorStream(true).redirectOutput(log.toFile()).start();
+    await("llama-server to load its model").atMost(Duration.ofMinutes(2)).until(this::isHealthy);
   }
 
   /** The folder with a prepared engine, where there is one. */
@@ -59,6 +67,15 @@ final class RealLlamaServer implements AutoCloseable {
           "skipped: CANDOR_REAL_ENGINE does not name a folder with a prepared llama-server");
     }
     return there;
+  }
+
+  private boolean isHealthy() throws InterruptedException {
+    HttpRequest health = HttpRequest.newBuilder(URI.create(url() + "/health")).build();
+    try (HttpClient client = HttpClient.newHttpClient()) {
+      return client.send(health, BodyHandlers.discarding()).statusCode() == 200;
+    } catch (IOException e) {
+      return false;
+    }
   }
 
   String url() {

@@ -32,6 +32,10 @@ class GateRequestedConsumer {
   @Blocking
   void requested(String payload) {
     GateRequestedMessage message = decode(payload);
+    UntilStored.run(() -> take(message));
+  }
+
+  private void take(GateRequestedMessage message) {
     try {
       gates.accept(message.toDomain(), true);
     } catch (InvalidInput e) {

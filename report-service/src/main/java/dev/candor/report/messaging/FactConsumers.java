@@ -25,7 +25,7 @@ class FactConsumers {
   }
 
   private String take(FactKind kind, String json) {
-    String campaignId = intake.take(kind, json);
+    String campaignId = UntilStored.get(() -> intake.take(kind, json));
     metrics.counter("candor_messages_taken", "kind", kind.noun()).increment();
     return campaignId;
   }
