@@ -49,6 +49,9 @@ record RunSession(
   private int onOwnSuite() throws IOException, InterruptedException {
     DiskSpace disk = DiskSpace.of(data);
     disk.requireRoom();
+    if (natively) {
+      Project.current().requireExecutables();
+    }
     if (resume) {
       earlier();
     } else {

@@ -58,6 +58,9 @@ final class UpCommand implements Callable<Integer> {
     if (portBase != null) {
       Ports.from(portBase);
     }
+    if (natively) {
+      Project.current().requireExecutables();
+    }
     Path log = folder.logs().resolve("candor.log");
     Files.deleteIfExists(log);
     List<String> arguments = new ArrayList<>(List.of("supervise", "--data"));

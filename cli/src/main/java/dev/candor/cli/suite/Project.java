@@ -42,6 +42,15 @@ public record Project(Path root) {
     return built(root.resolve(service).resolve("target").resolve(name), "native");
   }
 
+  /**
+   * Looks for the native executables, before anything is started for them.
+   *
+   * @throws CliException naming the first that was not built
+   */
+  public void requireExecutables() {
+    SuiteOptions.SERVICES.forEach(this::executable);
+  }
+
   /** Where unpacked programs are kept, for all data folders of this project. */
   public Path programs() {
     return root.resolve(".candor").resolve("programs");

@@ -3,6 +3,7 @@ package dev.candor.cli.command;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.candor.cli.ExitCode;
+import dev.candor.cli.suite.Project;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -104,6 +105,29 @@ class RootTest {
     assertThat(run.status()).isEqualTo(ExitCode.BAD_INPUT);
     assertThat(run.errors()).contains("Nothing to resume");
     assertThat(folder.resolve("postgres")).doesNotExist();
+  }
+
+  @Test
+  void shouldMissNativeExecutablesBeforeAnythingStarts() {
+    // Given
+    String project = System.setProperty(Project.ROOT_PROPERTY, folder.toString());
+    try {
+
+      // When
+      Outcome run =
+          candor("run", "--native", "--endpoint", "http://h", "--data", folder.toString());
+
+      // Then
+      assertThat(run.status()).isEqualTo(ExitCode.NO_GROUND);
+      assertThat(run.errors()).contains("is not built; run ./candor native first");
+      assertThat(folder.resolve("postgres")).doesNotExist();
+    } finally {
+      if (project == null) {
+        System.clearProperty(Project.ROOT_PROPERTY);
+      } else {
+        System.setProperty(Project.ROOT_PROPERTY, project);
+      }
+    }
   }
 
   @Test

@@ -50,6 +50,7 @@ public final class MeasureMain {
 
   private static int measure(MeasureArguments arguments, PrintStream out, PrintStream err)
       throws IOException, InterruptedException {
+    arguments.json().ifPresent(MeasureMain::requireWritable);
     EngineEndpoint endpoint = EngineEndpoint.of(arguments.url(), key(arguments.apiKeyFile()));
     try (ClientLoops loops = ClientLoops.perCore()) {
       String model =
@@ -68,14 +69,28 @@ public final class MeasureMain {
     }
   }
 
-  private static Optional<String> key(Optional<Path> file) throws IOException {
+  /** What cannot be written is found before minutes of load are spent on it. */
+  private static void requireWritable(Path file) {
+    Path folder = file.toAbsolutePath().getParent();
+    boolean possible =
+        Files.exists(file)
+            ? !Files.isDirectory(file) && Files.isWritable(file)
+            : folder != null && Files.isDirectory(folder) && Files.isWritable(folder);
+    if (!possible) {
+      throw new IllegalArgumentException(
+          "--json " + file + " cannot be written; name a file in a folder that exists");
+    }
+  }
+
+  private static Optional<String> key(Optional<Path> file) {
     if (file.isEmpty()) {
       return Optional.empty();
     }
     try {
       return Optional.of(Files.readString(file.get()).strip());
     } catch (IOException e) {
-      throw new IOException("--api-key-file " + file.get() + " cannot be read", e);
+      throw new IllegalArgumentException(
+          "--api-key-file " + file.get() + " cannot be read; name a file that holds the key", e);
     }
   }
 

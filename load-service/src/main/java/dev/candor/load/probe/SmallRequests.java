@@ -1,12 +1,15 @@
 package dev.candor.load.probe;
 
+import java.io.EOFException;
 import java.io.IOException;
+import java.net.ConnectException;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.net.http.HttpTimeoutException;
+import java.nio.channels.ClosedChannelException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Optional;
@@ -92,6 +95,18 @@ final class SmallRequests {
   /** A failure in few words. */
   static String words(IOException e) {
     String message = e.getMessage();
-    return message == null || message.isBlank() ? e.getClass().getSimpleName() : message;
+    if (message != null && !message.isBlank()) {
+      return message;
+    }
+    return switch (e) {
+      case ConnectException _ -> "the connection was refused";
+      case EOFException _, ClosedChannelException _ ->
+          "the connection was closed without an answer";
+      case HttpTimeoutException _ -> "no answer in time";
+      default ->
+          e.getCause() instanceof IOException cause
+              ? words(cause)
+              : "the connection failed without a reason (" + e.getClass().getSimpleName() + ")";
+    };
   }
 }

@@ -79,15 +79,18 @@ public class CampaignDriver {
             campaign.acceptedAt(),
             Effect.Severity.INFO,
             "campaign accepted: "
-                + windows
-                + " windows in "
-                + campaign.plan().repeats()
-                + " repeats");
+                + counted(windows, "window")
+                + " in "
+                + counted(campaign.plan().repeats(), "repeat"));
     locked(
         () -> {
           store.add(campaign, List.of(line));
           live.put(campaign.id(), campaign);
         });
+  }
+
+  private static String counted(int n, String what) {
+    return n + " " + what + (n == 1 ? "" : "s");
   }
 
   /**

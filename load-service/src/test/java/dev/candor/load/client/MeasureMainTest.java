@@ -93,6 +93,9 @@ class MeasureMainTest {
           --endpoint http://h --requests 1 --max-tokens 1 | --streams is missing; see --help
           --endpoint http://h --streams 1 --max-tokens 1 | give either --window (with --ramp) or --requests; see --help
           --endpoint ftp://h --streams 1 --requests 1 --max-tokens 1 | endpoint: 'ftp://…' is not allowed; use http://HOST:PORT or https://HOST:PORT
+          --endpoint http://h --streams 1 --requests 1 --max-tokens 1 --json /nowhere/at/all.json | --json /nowhere/at/all.json cannot be written; name a file in a folder that exists
+          --endpoint http://h --streams 1 --requests 1 --max-tokens 1 --json / | --json / cannot be written; name a file in a folder that exists
+          --endpoint http://h --streams 1 --requests 1 --max-tokens 1 --api-key-file /no/key | --api-key-file /no/key cannot be read; name a file that holds the key
           --endpoint http://h --streams 0 --requests 1 --max-tokens 1 | --streams: '0' is not allowed; use a whole number from 1 to 100000
           --endpoint http://h --streams 4 --requests 2 --max-tokens 1 | requests: 2 is less than the 4 streams; use as many or more
           --endpoint http://h --streams 1 --window 5 --max-tokens 1 | --window: '5' is not allowed; use a length such as 500ms, 20s or 2m

@@ -136,8 +136,24 @@ class ModelsProbeTest {
 
     // Then
     assertThat(reason(event))
-        .startsWith("no connection to http://127.0.0.1:" + free)
-        .endsWith("start the engine or correct endpoint.url");
+        .isEqualTo(
+            "no connection to http://127.0.0.1:"
+                + free
+                + " (the connection was refused); start the engine or correct endpoint.url");
+  }
+
+  @Test
+  void shouldSayThatTheHostIsNotKnown() {
+    // Given
+    Endpoint nowhere =
+        new Endpoint("http://nowhere.invalid:8000", Api.CHAT, Optional.empty(), Optional.empty());
+
+    // When
+    CampaignEvent event = resolve(nowhere);
+
+    // Then
+    assertThat(reason(event))
+        .isEqualTo("the host 'nowhere.invalid' is not known; correct endpoint.url");
   }
 
   @Test

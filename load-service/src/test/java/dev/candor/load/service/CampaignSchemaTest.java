@@ -36,7 +36,7 @@ class CampaignSchemaTest {
         "burst: []",
         "sampling: {seed: none, top_p: 0.1}",
         "sampling: {seed: 3}",
-        "gate: {model_size: large, thresholds: {copying: 1}}",
+        "gate: {model_size: large, thresholds: {copying: 1, needle: 0}}",
         "reference: {ttft: 1ms, itl: 0ms, tokens_per_chunk: 4}"
       })
   void shouldBothAcceptWhatIsRight(String rest) throws Exception {
@@ -75,7 +75,8 @@ class CampaignSchemaTest {
         "sampling: {temperature: 3}",
         "sampling: {top_p: 0}",
         "sampling: {ignore_eos: 1}",
-        "gate: {thresholds: {a: 2}}",
+        "gate: {thresholds: {copying: 2}}",
+        "gate: {thresholds: {charm: 0.5}}",
         "seeds: {prompts: -1}",
         "reference: {tokens_per_chunk: 0}",
         "engine: {restart: maybe}"

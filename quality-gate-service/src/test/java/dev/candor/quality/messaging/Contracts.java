@@ -25,6 +25,11 @@ final class Contracts {
         ROOT.resolve(producer).resolve("src/main/resources/contracts").resolve(name));
   }
 
+  static String campaignSchema() throws IOException {
+    return Files.readString(
+        ROOT.resolve("load-service/src/main/resources/schema/campaign.v1.schema.json"));
+  }
+
   static String pretty(Object message) throws IOException {
     DefaultIndenter lines = new DefaultIndenter("  ", "\n");
     DefaultPrettyPrinter printer =

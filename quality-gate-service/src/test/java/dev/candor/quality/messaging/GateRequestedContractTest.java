@@ -8,8 +8,12 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.candor.quality.domain.Api;
 import dev.candor.quality.domain.Category;
 import dev.candor.quality.domain.GateRequest;
+import java.util.Arrays;
+import java.util.HashSet;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -33,6 +37,21 @@ class GateRequestedContractTest {
     assertThat(request.endpoint().keyName()).isEqualTo(Optional.empty());
     assertThat(request.modelSize()).isEqualTo("auto");
     assertThat(request.thresholds()).isEqualTo(Map.of(Category.ARITHMETIC, 0.5));
+  }
+
+  @Test
+  void shouldKnowEveryCategoryThatACampaignFileMayName() throws Exception {
+    // When
+    Set<String> allowed = new HashSet<>();
+    new ObjectMapper()
+        .readTree(Contracts.campaignSchema())
+        .at("/properties/gate/properties/thresholds/propertyNames/enum")
+        .forEach(name -> allowed.add(name.asText()));
+
+    // Then
+    assertThat(allowed)
+        .isEqualTo(
+            Arrays.stream(Category.values()).map(Category::wireName).collect(Collectors.toSet()));
   }
 
   @ParameterizedTest

@@ -57,6 +57,14 @@ final class EngineFields {
         .ifPresent(
             t -> {
               for (Doc.Entry e : few(t)) {
+                if (!GateSpec.CATEGORIES.contains(e.key())) {
+                  t.complain(
+                      e.key(),
+                      e.value(),
+                      "no such category of the gate; use one of "
+                          + String.join(", ", GateSpec.CATEGORIES));
+                  continue;
+                }
                 t.asDecimal(e.value(), t.pathOf(e.key()), 0, 1)
                     .ifPresent(share -> thresholds.put(e.key(), share));
               }
